@@ -8,6 +8,62 @@ const may = (name, comment, from, allowed) => ({
   to: { path: '^(packages|apps)/', pathNot: allowed },
 })
 
+/**
+ * Folders that several tools share and the groups of tools above them, floor by floor: each knows those of lower floors
+ * alone, and the contracts that lie beside them (define, params, result, view …).
+ */
+const TOOL_FLOORS = [
+  ['figures', 'heatmap', 'indicators', 'moment', 'symbols'],
+  ['homeCards', 'kit'],
+  ['chain', 'screening', 'universe'],
+  ['board', 'chainLegs', 'instrument', 'ivMarket', 'list'],
+  ['futureAxis', 'pair'],
+  ['multiPremium'],
+  ['futures', 'home', 'market', 'options', 'strategy', 'tools'],
+]
+
+/** The rooms of the server, likewise; what lies beside them joins them. */
+const SERVER_FLOORS = [
+  ['jobs', 'log', 'secrets', 'stored'],
+  ['http', 'view'],
+  ['access', 'endOfDay', 'engine', 'mail'],
+  ['accounts', 'live'],
+  ['admin', 'favorites', 'operator', 'people', 'referral', 'scans', 'watchlists'],
+  ['billing', 'brokers', 'health', 'imports'],
+  ['fetching', 'ingest', 'user'],
+  ['history', 'secondFactor'],
+  ['routes'],
+]
+
+/** The rules of the folders of `src`: each knows lower floors, none is without a floor, and tests may look anywhere. */
+function floors(name, src, list) {
+  const known = list.flat()
+  const isTest = '\\.test\\.tsx?$|/check\\.ts$'
+  return [
+    ...list.map((floor, place) => ({
+      name: `${name}-floors`,
+      comment: `${floor.join(', ')}: what is shared lies below what shares it`,
+      severity: 'error',
+      from: { path: `^${src}/(${floor.join('|')})/`, pathNot: isTest },
+      to: { path: `^${src}/[^/]+/`, pathNot: `^${src}/(${['$1', ...list.slice(0, place).flat()].join('|')})/` },
+    })),
+    {
+      name: `${name}-floors-known`,
+      comment: 'a folder has its floor here',
+      severity: 'error',
+      from: {},
+      to: { path: `^${src}/[^/]+/`, pathNot: `^${src}/(testing|${known.join('|')})/` },
+    },
+    {
+      name: `${name}-testing`,
+      comment: 'what is made up for tests is for tests',
+      severity: 'error',
+      from: { path: `^${src}/`, pathNot: `^${src}/testing/|${isTest}` },
+      to: { path: `^${src}/testing/` },
+    },
+  ]
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -29,12 +85,21 @@ module.exports = {
       from: { path: '^packages/tools/src/([^/]+)/([^/]+)/' },
       to: { path: '^packages/tools/src/[^/]+/[^/]+/', pathNot: '^packages/tools/src/$1/$2/' },
     },
+    ...floors('tools', 'packages/tools/src', TOOL_FLOORS),
+    ...floors('server', 'apps/server/src', SERVER_FLOORS),
+    {
+      name: 'contracts-below',
+      comment: 'what every tool is told lies below all of them: it knows symbols and nothing else',
+      severity: 'error',
+      from: { path: '^packages/tools/src/[^/]+$', pathNot: '/index\\.ts$|\\.test\\.tsx?$' },
+      to: { path: '^packages/tools/src/[^/]+/', pathNot: '^packages/tools/src/symbols/' },
+    },
     {
       name: 'compute-without-ui',
-      comment: 'what a tool is and computes runs on the server: no kit, no React',
+      comment: 'what a tool is and computes runs on the server: no kit, no React, not by way of others either',
       severity: 'error',
       from: { path: '^packages/tools/.+/(tool|compute)\\.ts$' },
-      to: { path: '^packages/ui/|node_modules/react' },
+      to: { path: '^packages/ui/|node_modules/react', reachable: true },
     },
     {
       name: 'views-without-universe',

@@ -10,18 +10,28 @@ export const STILL_MARKET = {
   ANONYMOUS_PLAN: 'pro',
 }
 
-let made: Promise<string> | null = null
+const made = new Map<'short' | 'full', Promise<string>>()
 
 /** A data folder that holds that market, made once a run of the benchmarks and removed at its end. */
 export function marketFolder(): Promise<string> {
-  made ??= make()
-  return made
+  return folderOf('short')
 }
 
-async function make(): Promise<string> {
+/** The same with all of its history, which takes minutes to make. */
+export function fullMarketFolder(): Promise<string> {
+  return folderOf('full')
+}
+
+function folderOf(history: 'short' | 'full'): Promise<string> {
+  const folder = made.get(history) ?? make(history)
+  made.set(history, folder)
+  return folder
+}
+
+async function make(history: 'short' | 'full'): Promise<string> {
   const folder = newDataFolder()
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const server = await startServer(folder, STILL_MARKET)
+  const server = await startServer(folder, { ...STILL_MARKET, SIM_HISTORY: history })
   await server.allHistory
   await server.stop()
   return folder

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const stampFile = join(root, 'node_modules', '.strikelens-installed')
 const [command, ...rest] = process.argv.slice(2)
-const commands = ['start', 'dev', 'test', 'test:long', 'bench', 'check', 'admin', 'import', 'fetch']
+const commands = ['start', 'dev', 'test', 'test:long', 'bench', 'check', 'new', 'admin', 'import', 'fetch']
 
 if (!commands.includes(command)) fail(`Unknown command '${command}'. One of: ${commands.join(', ')}.`)
 const [major, minor] = process.versions.node.split('.').map(Number)

@@ -25,6 +25,13 @@ const FORBIDDEN = [
   ['tools-apart', 'packages/tools/src/options/one/apart.ts', 'packages/tools/src/options/two/b.ts'],
   ['tools-below', 'packages/tools/src/options/one/below.ts', 'packages/store/src/b.ts'],
   ['compute-without-ui', 'packages/tools/src/options/one/compute.ts', 'packages/ui/src/b.ts'],
+  ['tools-floors', 'packages/tools/src/kit/above.ts', 'packages/tools/src/chain/b.ts'],
+  ['tools-floors', 'packages/tools/src/options/index.ts', 'packages/tools/src/futures/index.ts'],
+  ['tools-floors-known', 'packages/tools/src/options/one/new.ts', 'packages/tools/src/shared/b.ts'],
+  ['server-floors', 'apps/server/src/http/above.ts', 'apps/server/src/routes/b.ts'],
+  ['server-floors-known', 'apps/server/src/routes/new.ts', 'apps/server/src/shared/b.ts'],
+  ['contracts-below', 'packages/tools/src/params.ts', 'packages/tools/src/kit/b.ts'],
+  ['tools-testing', 'packages/tools/src/options/one/made.ts', 'packages/tools/src/testing/b.ts'],
   ['views-without-universe', 'packages/tools/src/options/one/View.tsx', 'packages/market/src/universe/b.ts'],
   ['web-joins', 'apps/web/src/a.ts', 'packages/feeds/src/b.ts'],
   ['ui-below', 'packages/ui/src/a.ts', 'apps/web/src/b.ts'],
@@ -38,6 +45,15 @@ describe('the check of import directions', () => {
     })
     expect(output).toContain('no dependency violations')
     expect(passed).toBe(true)
+  })
+  it('follows what a tool computes to the kit, however many files lie between', () => {
+    const { passed, output } = cruise({
+      'packages/tools/src/options/one/compute.ts': "import { a } from '../../kit/a.ts'\nexport const compute = a",
+      'packages/tools/src/kit/a.ts': "import { b } from '../../../ui/src/b.ts'\nexport const a = b",
+      'packages/ui/src/b.ts': 'export const b = 1',
+    })
+    expect(passed).toBe(false)
+    expect(output).toContain('compute-without-ui: packages/tools/src/options/one/compute.ts → packages/ui/src/b.ts')
   })
   it('fails on each import that a rule forbids, by its name, and on Node in the mathematics', () => {
     const files = Object.fromEntries(

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { PRODUCT, pages, previewImage } from '@strikelens/tools'
 import { describe, expect, it } from 'vitest'
-import { isServed } from '../apps/server/src/http/keptFiles.ts'
+import { isServed } from '../apps/server/src/routes/keptFiles.ts'
 import { root } from '../scripts/root.ts'
 
 const dist = join(root, 'apps/web/dist')

@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 const SERVER = {
   main: 'src/main.ts',
   computeWorker: 'src/engine/computeWorker.ts',
+  memoryWorker: 'src/view/memoryWorker.ts',
   ingestWorker: 'src/ingest/ingestWorker.ts',
   liveIngestWorker: 'src/ingest/liveIngestWorker.ts',
   historyWorker: 'src/history/historyWorker.ts',

@@ -1,7 +1,7 @@
 import { tools } from '@strikelens/tools'
 import type { ChainContext } from '@strikelens/tools/chain/context'
-import { shownExplanation } from '@strikelens/tools/chain/contextStrip'
 import type { HomeOptions } from '@strikelens/tools/home/home-options/compute'
+import { shownExplanation } from '@strikelens/tools/kit/explained'
 import type { ImpliedVolatility } from '@strikelens/tools/options/implied-volatility/compute'
 import type { OiAnalysis } from '@strikelens/tools/options/oi-analysis/compute'
 import type { OptionChain } from '@strikelens/tools/options/option-chain/compute'

@@ -1,5 +1,6 @@
 import type { ToolKey } from '@strikelens/tools'
-import { type ExportTable, tableOf, tools } from '@strikelens/tools'
+import { tableOf, tools } from '@strikelens/tools'
+import type { ExportTable } from '@strikelens/tools/exportRows'
 import { expect } from 'vitest'
 import { ask, csvOf, type Query } from './ask.ts'
 

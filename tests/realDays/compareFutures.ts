@@ -1,5 +1,5 @@
 import type { Market } from '@strikelens/market/market'
-import type { FutureRow } from '@strikelens/tools/futures/boardRows'
+import type { FutureRow } from '@strikelens/tools/board/boardRows'
 import { compute as futureAnalysis } from '@strikelens/tools/futures/future-analysis/compute'
 import { tool as analysisTool } from '@strikelens/tools/futures/future-analysis/tool'
 import { compute as buildupHeatmap } from '@strikelens/tools/futures/future-buildup-heatmap/compute'

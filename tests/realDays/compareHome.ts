@@ -7,7 +7,7 @@ import { compute as homeOptions } from '@strikelens/tools/home/home-options/comp
 import { tool as optionsTool } from '@strikelens/tools/home/home-options/tool'
 import { compute as homePulse } from '@strikelens/tools/home/home-pulse/compute'
 import { compute as homeSectors } from '@strikelens/tools/home/home-sectors/compute'
-import { MARKET_SYMBOLS } from '@strikelens/tools/home/marketSymbols'
+import { MARKET_SYMBOLS } from '@strikelens/tools/homeCards/marketSymbols'
 import { maxPain, oiSums, ratio, wall } from '../http/reference/positions.ts'
 import { openChains } from './chains.ts'
 import { compared } from './compared.ts'

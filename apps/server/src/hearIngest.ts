@@ -34,7 +34,7 @@ export function hearIngest(
       case 'source':
         return listener.onSource?.(message.label)
       case 'forget':
-        return listener.onForget()
+        return void listener.onForget()
       case 'problem':
         return listener.print(message.message)
     }

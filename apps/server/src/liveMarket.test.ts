@@ -9,9 +9,9 @@ import { notify } from '@strikelens/store/database'
 import { gapsSince, writeDayTable } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig } from './config.ts'
-import type { MinutePackage } from './ingest/minutePackage.ts'
 import { startLiveMarket } from './liveMarket.ts'
 import type { RunningMarket } from './runningMarket.ts'
+import type { MinutePackage } from './stored/minutePackage.ts'
 import { liveScript, notedListener } from './testing/disturbedDay.ts'
 import { scriptedFrame, scriptedMaster } from './testing/kiteExchange.ts'
 import { DATE } from './testing/listings.ts'
@@ -40,6 +40,7 @@ beforeAll(async () => {
   const env = { FEED: 'replay', REPLAY_OF: `kite/${DATE}`, REPLAY_SPEED: '600', DATA_DIR: dataDir }
   running = await startLiveMarket(readConfig(env), 'secret', replayed.db, replayed.url, {
     print: (line) => printed.push(line),
+    async onStored() {},
     async onMinute(minute) {
       minutes.push(minute)
       if (minute.asOf === at('09:17')) await importedMeanwhile()
@@ -48,7 +49,7 @@ beforeAll(async () => {
     onFull() {},
     onTick() {},
     onStrip() {},
-    onForget() {
+    async onForget() {
       // The master of the day is told before its first minute; what is imported comes later.
       const last = minutes.at(-1)
       if (last !== undefined) forgottenAt.push([running?.published() ?? 0, last.asOf])

@@ -52,7 +52,8 @@ export async function startLiveMarket(
     followed.begin(thread)
     hearIngest(thread, clock, {
       ...listener,
-      onMinute(minute) {
+      async onMinute(minute) {
+        await listener.onStored(minute)
         published = Math.max(published ?? 0, minute.asOf)
         return listener.onMinute(minute)
       },
@@ -79,7 +80,7 @@ export async function startLiveMarket(
     // A close that the followed market has not come to is none yet: its day would be over before it was.
     const hasCome = stored !== null && stored.at <= clock.reading(published ?? 0).now
     if (hasCome) published = Math.max(published ?? 0, stored.at)
-    listener.onForget()
+    void listener.onForget()
   })
 
   return {

@@ -2,13 +2,16 @@ import type { StripQuote } from '@strikelens/market/live'
 import type { IsoDate } from '@strikelens/market/time'
 import type { FeedStatus } from './health/feedStatus.ts'
 import type { FillStatus } from './health/fillStatus.ts'
-import type { HistoryState } from './http/statusRoutes.ts'
+import type { HistoryState } from './health/statusSettings.ts'
 import type { ClockReading } from './ingest/heldClock.ts'
-import type { MinutePackage } from './ingest/minutePackage.ts'
+import type { MinutePackage } from './stored/minutePackage.ts'
 
 /** What the rest of the server hears of the market. */
 export interface MarketListener {
   print(line: string): void
+  /** A minute is stored; resolves when every thread can read it. */
+  onStored(minute: MinutePackage): Promise<void>
+  /** A minute is published: answers are bound to it from now on. */
   onMinute(minute: MinutePackage): Promise<void>
   onFull(symbol: string, expiry: IsoDate, payload: Uint8Array): void
   onTick(symbol: string, expiry: IsoDate, payload: Uint8Array): void
@@ -20,7 +23,7 @@ export interface MarketListener {
     readonly reads: ReadonlySet<string>
   }): Promise<void>
   /** Days were added or replaced. */
-  onForget(): void
+  onForget(): Promise<void>
 }
 
 /** A market that the server shows: simulated, followed live, played again, or what is stored of it. */

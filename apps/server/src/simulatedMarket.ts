@@ -7,9 +7,9 @@ import { z } from 'zod'
 import type { Config } from './config.ts'
 import { FollowedChains } from './followedChains.ts'
 import { type FeedStatus, startingFeeds } from './health/feedStatus.ts'
+import type { HistoryState } from './health/statusSettings.ts'
 import { hearIngest } from './hearIngest.ts'
 import type { HistoryMessage, HistorySettings } from './history/historyWorker.ts'
-import type { HistoryState } from './http/statusRoutes.ts'
 import type { IngestSettings } from './ingest/ingestWorker.ts'
 import { lastMinute } from './ingest/resume.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
@@ -56,7 +56,8 @@ export async function startSimulatedMarket(
     followed.begin(ingest)
     hearIngest(ingest, clock, {
       ...listener,
-      onMinute(minute) {
+      async onMinute(minute) {
+        await listener.onStored(minute)
         published = Math.max(published, minute.asOf)
         return listener.onMinute(minute)
       },
@@ -76,10 +77,10 @@ export async function startSimulatedMarket(
       }
       if (message.done === message.total) {
         isServing = true
-        listener.onForget()
+        void listener.onForget()
       }
     } else if (message.kind === 'today') {
-      listener.onForget()
+      void listener.onForget()
       startIngest()
     } else {
       history = null

@@ -32,7 +32,7 @@ export async function startStoredMarket(
     reached = await adoptStoredCalendar(db)
       .then(() => lastStored(db))
       .catch(() => reached)
-    listener.onForget()
+    void listener.onForget()
   })
   reached = await lastStored(db)
   const published = () => reached?.at ?? Date.now()

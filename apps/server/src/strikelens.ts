@@ -4,6 +4,7 @@ import { istDate } from '@strikelens/market/time'
 import { type Db, listen, openDb } from '@strikelens/store/database'
 import { PRODUCT } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
+import { accountJobs } from './accountJobs.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import { openDemonstrations } from './accounts/demonstrations.ts'
 import { tokenWatch } from './brokers/tokenWatch.ts'
@@ -11,7 +12,7 @@ import { closeFolders } from './closeFolders.ts'
 import { Closers } from './closers.ts'
 import type { Config } from './config.ts'
 import { askedSymbols } from './engine/askedSymbols.ts'
-import { ComputePool } from './engine/computePool.ts'
+import { ComputePool, computeThread } from './engine/computePool.ts'
 import { Engine } from './engine/engine.ts'
 import { FetchDesk } from './fetching/fetchDesk.ts'
 import { FetchThread } from './fetching/fetchThread.ts'
@@ -22,11 +23,8 @@ import { marketKind } from './health/marketTime.ts'
 import { siteTrouble } from './health/siteTrouble.ts'
 import { trustedProxies } from './http/clientAddress.ts'
 import { serverMetrics } from './http/metrics.ts'
-import { buildServer } from './http/server.ts'
 import { startImportDesk } from './imports/importDesk.ts'
 import { ImportThread } from './imports/importThread.ts'
-import { changedReads } from './ingest/minutePackage.ts'
-import { accountJobs } from './jobs/accountJobs.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { LiveChannel } from './live/channel.ts'
 import { ListedChains } from './live/listedChains.ts'
@@ -34,9 +32,12 @@ import { LIVE_LIMITS } from './live/shares.ts'
 import { startLiveMarket } from './liveMarket.ts'
 import { hasMailbox, MAILBOX_PATH } from './mail/mailboxRoutes.ts'
 import { checkFolders, openDatabase, startTrouble } from './openDatabase.ts'
+import { buildServer } from './routes/server.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
 import { startSimulatedMarket } from './simulatedMarket.ts'
+import { changedReads } from './stored/minutePackage.ts'
 import { startStoredMarket } from './storedMarket.ts'
+import { MarketMemory } from './view/marketMemory.ts'
 import { adoptStoredCalendar } from './view/storedCalendar.ts'
 import { adoptStoredSymbols } from './view/storedSymbols.ts'
 
@@ -110,28 +111,33 @@ async function started(
     onChange: (trouble) => print(trouble ?? 'The database does its work again.'),
   })
   await closers.add(() => watch.stop())
-  const pool = new ComputePool(config.computeWorkers, { databaseUrl })
+  const memory = new MarketMemory({ databaseUrl })
+  await closers.add(() => memory.close())
+  const pool = new ComputePool(config.computeWorkers, () => computeThread({ databaseUrl, memory: memory.reader() }))
   await closers.add(() => pool.close())
+  memory.onReplaced = () => pool.replaceAll()
   const announce = async (asOf: number, reads: ReadonlySet<string>) => {
     await engine.onMinute({ asOf, reads }, live.watchedQuestions(), (question) => live.announce(question, asOf))
   }
   const listener: MarketListener = {
     print,
+    onStored: (minute) => memory.publish(minute),
     async onMinute(minute) {
       metrics.minutes.inc()
-      pool.publish(minute)
       // Asked again with the next minute where the database does not answer.
       void listed.read(istDate(minute.asOf)).catch(() => {})
       await announce(minute.asOf, changedReads(minute))
     },
     async onFilled({ date, asOf, reads }) {
+      await memory.forgetDay(date)
       pool.forgetDay(date)
       await announce(asOf, reads)
     },
     onFull: (symbol, expiry, payload) => live.topics.full(symbol, expiry, payload),
     onTick: (symbol, expiry, payload) => live.topics.tick(symbol, expiry, payload),
     onStrip: (at, quotes) => live.strip(at, quotes),
-    onForget() {
+    async onForget() {
+      await memory.forget()
       pool.forget()
       void engine.forget(live.watchedQuestions(), (question) => live.announce(question, market.published()))
       void adopt().catch(() => {})
@@ -230,7 +236,8 @@ async function started(
   })
   await closers.add(stopImports)
   // Whoever imports, in whatever process: the days it brought are read anew. A market without a feed hears of it itself.
-  const unlisten = config.feed !== 'simulator' ? null : await listen(databaseUrl, 'imported', () => listener.onForget())
+  const unlisten =
+    config.feed !== 'simulator' ? null : await listen(databaseUrl, 'imported', () => void listener.onForget())
   if (unlisten !== null) await closers.add(unlisten)
   const address = await server.listen({ port: config.port, host: config.host })
   live.attach(server.server)

@@ -1,13 +1,15 @@
-import { Worker, workerData } from 'node:worker_threads'
+import { type TransferListItem, Worker, workerData } from 'node:worker_threads'
 
 const isBuilt = import.meta.url.endsWith('.js')
 
-/** Starts a source file as a thread of the server; it reads its settings with `threadSettings`. */
-export function startThread<Settings>(entry: URL, settings: Settings): Worker {
-  if (!isBuilt)
-    return new Worker(new URL('./thread.mjs', import.meta.url), { workerData: { entry: entry.href, settings } })
+/** Starts a source file as a thread of the server; it reads its settings with `threadSettings`, ports in them go over to it. */
+export function startThread<Settings>(entry: URL, settings: Settings, transferList: TransferListItem[] = []): Worker {
+  if (!isBuilt) {
+    const workerData = { entry: entry.href, settings }
+    return new Worker(new URL('./thread.mjs', import.meta.url), { workerData, transferList })
+  }
   const name = entry.pathname.slice(entry.pathname.lastIndexOf('/') + 1).replace('.ts', '.js')
-  return new Worker(new URL(`./${name}`, import.meta.url), { workerData: { settings } })
+  return new Worker(new URL(`./${name}`, import.meta.url), { workerData: { settings }, transferList })
 }
 
 /** What the thread was told at its start. */

@@ -1,6 +1,6 @@
 import { universe } from '@strikelens/market/universe'
 import { type PageDefinition, pages, type ToolDefinition, tools } from '@strikelens/tools'
-import { aliasesOf } from '@strikelens/tools/symbolNames'
+import { aliasesOf } from '@strikelens/tools/symbols/symbolNames'
 import type { Plugin } from 'vite'
 import type { Catalogue, CataloguePage } from '../src/shell/search/catalogue.ts'
 

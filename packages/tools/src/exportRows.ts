@@ -1,6 +1,12 @@
 import { DISCLAIMER } from '@strikelens/market/disclaimer'
-import type { ExportTable } from './index.ts'
+import { grouped } from '@strikelens/market/formats'
 import { limitsOf, PLANS, type Plan } from './plans.ts'
+
+/** What a tool's table exports: column names and the values below them. */
+export interface ExportTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly (string | number | null)[])[]
+}
 
 /** A table as it is taken away in a file. */
 export interface ExportedTable extends ExportTable {
@@ -37,12 +43,8 @@ export function rowsBeyond(limit: number, total: number): string {
   const whole = plans.findIndex(({ exportRows }) => exportRows >= total)
   const parts = plans.slice(0, whole + 1).map(({ exportRows, name }, place) => {
     const more = Math.min(total, exportRows) - limit
-    const rows = place > 0 ? `all ${count(more)}` : `${count(more)} more ${more === 1 ? 'row is' : 'rows are'}`
+    const rows = place > 0 ? `all ${grouped(more)}` : `${grouped(more)} more ${more === 1 ? 'row is' : 'rows are'}`
     return `${rows} in the ${name} plan`
   })
   return `${parts.join(', ')}.`
-}
-
-function count(rows: number): string {
-  return rows.toLocaleString('en-IN')
 }

@@ -1,9 +1,10 @@
 import type { Market } from '@strikelens/market/market'
-import { withNeeds } from './closesOnly.ts'
 import type { AnswerDefinition, PageDefinition, ToolDefinition } from './define.ts'
+import type { ExportTable } from './exportRows.ts'
 import { futures } from './futures/index.ts'
 import { homeAnswers, homePages } from './home/index.ts'
 import { market } from './market/index.ts'
+import { withNeeds } from './moment/closesOnly.ts'
 import { options } from './options/index.ts'
 import type { Result } from './result.ts'
 import { strategy } from './strategy/index.ts'
@@ -53,12 +54,6 @@ export async function computeOf(key: string): Promise<Compute> {
   const [group, name] = answer.folder.split('/')
   const module: { compute: ComputeFor } = await import(`./${group}/${name}/compute.ts`)
   return async (market, params) => withNeeds(await module.compute(market, params, answer), answer)
-}
-
-/** What a tool's table exports: column names and the values below them. */
-export interface ExportTable {
-  readonly columns: readonly string[]
-  readonly rows: readonly (readonly (string | number | null)[])[]
 }
 
 type TableOf = (data: unknown, params: unknown) => ExportTable

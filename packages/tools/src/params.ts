@@ -1,7 +1,7 @@
 import { isClockTime, isIsoDate } from '@strikelens/market/time'
 import * as z from 'zod/mini'
-import { parseLegs } from './chain/legText.ts'
-import { canonicalSymbol } from './symbolNames.ts'
+import { parseLegs } from './symbols/legText.ts'
+import { canonicalSymbol } from './symbols/symbolNames.ts'
 
 /** The longest value of the address, in characters, and the longest list of them before doubles are removed. */
 const LONGEST_TEXT = 40

@@ -1,6 +1,6 @@
 import { isClockTime } from '@strikelens/market/time'
 import * as z from 'zod/mini'
-import { canonicalSymbol } from './symbolNames.ts'
+import { canonicalSymbol } from './symbols/symbolNames.ts'
 
 /** One of a few words; the refusal names them. */
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { NOT_BUILT } from './fixtures/notBuilt.ts'
-import {
-  ABOUT_THE_SITE,
-  ALIASES,
-  CATEGORIES,
-  MENU,
-  OUTSIDE_THE_MENU,
-  PROPOSED_CATEGORIES,
-} from './fixtures/specMenu.ts'
 import { GROUPS, type PageDefinition, pages } from './index.ts'
+import { NOT_BUILT } from './testing/notBuilt.ts'
+import { ABOUT_THE_SITE, ALIASES, CATEGORIES, MENU, OUTSIDE_THE_MENU, PROPOSED_CATEGORIES } from './testing/specMenu.ts'
 
 /** Routes of a specified list without their slashes, and whether each is premium. */
 function routes(list: string): { key: string; isPremium: boolean }[] {

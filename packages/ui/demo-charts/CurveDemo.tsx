@@ -1,6 +1,6 @@
+import { compact, grouped, iv, plain, signed } from '@strikelens/market/formats'
 import { useState } from 'react'
 import { CurveChart, type CurveMark, type CurveSeries } from '../src/charts/curveChart/index.ts'
-import { compact, grouped, iv, signed, strike } from '../src/formats/index.ts'
 
 const strikes = Float64Array.from({ length: 41 }, (_, i) => 25_000 + i * 50)
 const smile = (level: number) => strikes.map((at) => level + ((at - 26_020) / 600) ** 2 - (at - 26_020) / 900)
@@ -72,7 +72,7 @@ export function CurveDemo() {
         <CurveChart
           label="Smile, 25 Nov"
           x={strikes}
-          xAxis={{ name: 'Strike', format: strike }}
+          xAxis={{ name: 'Strike', format: plain }}
           left={{ name: 'IV', unit: '%', format: (value) => iv(value / 100, 1) }}
           series={SMILE}
           marks={MARKS}
@@ -85,7 +85,7 @@ export function CurveDemo() {
         <CurveChart
           label="Gamma exposure by strike"
           x={strikes}
-          xAxis={{ name: 'Strike', format: strike }}
+          xAxis={{ name: 'Strike', format: plain }}
           left={{ name: 'GEX', unit: '₹ Cr', format: compact }}
           right={{ name: 'Cumulative', unit: '₹ Cr', format: compact }}
           series={GEX}

@@ -1,6 +1,6 @@
+import { signedPercent } from '@strikelens/market/formats'
 import { useMemo, useState } from 'react'
 import { HeatLegend, heatShare, Treemap, type TreemapGroup } from '../src/charts/treemap/index.ts'
-import { signedPercent } from '../src/formats/index.ts'
 import { FUTURES } from './sample.ts'
 
 const CAP = 5

@@ -1,5 +1,5 @@
+import { compact, index, signed } from '@strikelens/market/formats'
 import { TimeChart, type TimePane, type TimeRibbon } from '../src/charts/timeChart/index.ts'
-import { compact, index, signed } from '../src/formats/index.ts'
 import { minutes, walk } from './series.ts'
 
 const COUNT = 375

@@ -1,3 +1,4 @@
+import { grouped, price, ratio, signed, signedPercent } from '@strikelens/market/formats'
 import {
   BreadthBar,
   DayRange,
@@ -9,7 +10,6 @@ import {
   Sparkline,
   StackedBars,
 } from '../src/charts/smallCharts/index.ts'
-import { grouped, price, ratio, signed, signedPercent } from '../src/formats/index.ts'
 import { FUTURES } from './sample.ts'
 import { walk } from './series.ts'
 

@@ -1,6 +1,6 @@
+import { compact, grouped, plain, signed } from '@strikelens/market/formats'
 import { useState } from 'react'
 import { StrikeBars, type StrikeColumn, type StrikeMark, type StrikeView } from '../src/charts/strikeBars/index.ts'
-import { compact, grouped, signed, strike as strikeText } from '../src/formats/index.ts'
 import { LADDER } from './sample.ts'
 
 const rows = matchMedia('(max-width: 1023px)').matches
@@ -34,7 +34,7 @@ export function StrikeDemo() {
             {one}
           </button>
         ))}{' '}
-        <output id="selected">{selected === null ? '' : strikeText(selected)}</output>
+        <output id="selected">{selected === null ? '' : plain(selected)}</output>
       </h2>
       <StrikeBars
         label="Open interest by strike"
@@ -45,13 +45,13 @@ export function StrikeDemo() {
         span={span}
         axisName="OI, lots"
         format={compact}
-        formatStrike={strikeText}
+        formatStrike={plain}
         height={matchMedia('(max-width: 1023px)').matches ? 300 : 480}
         selected={selected}
         onSelect={setSelected}
         tooltip={(i) => (
           <>
-            <div className="ch-tip-head">{strikeText(strikes[i])}</div>
+            <div className="ch-tip-head">{plain(strikes[i])}</div>
             <table>
               <tbody>
                 {columns.map(({ key, name, values, change }) => (

@@ -1,6 +1,6 @@
+import { compact, grouped, index, price } from '@strikelens/market/formats'
 import { useMemo, useState } from 'react'
 import { ChartGroup, TimeChart, type TimePane } from '../src/charts/timeChart/index.ts'
-import { compact, grouped, index, price } from '../src/formats/index.ts'
 import { candles, minutes, volumes, walk } from './series.ts'
 
 const oneDecimal = (value: number) => grouped(value, 1)

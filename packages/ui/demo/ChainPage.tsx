@@ -1,5 +1,5 @@
+import { type QuantityUnit, ratio } from '@strikelens/market/formats'
 import { Button, ExpiryChips, IconButton, Segmented, SelectMenu, SymbolPicker } from '@strikelens/ui/controls'
-import { type QuantityUnit, ratio } from '@strikelens/ui/formats'
 import { ContextStrip, type ControlItem, ToolFrame } from '@strikelens/ui/frame'
 import { BuildupChip, Change, KeyValues, Legend } from '@strikelens/ui/marks'
 import { WithDrawer } from '@strikelens/ui/overlays'

@@ -1,4 +1,4 @@
-import { signed } from '@strikelens/ui/formats'
+import { signed } from '@strikelens/market/formats'
 import { type Column, DataTable } from '@strikelens/ui/table'
 import { useState } from 'react'
 import { at } from './sample.ts'

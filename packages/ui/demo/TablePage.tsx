@@ -1,6 +1,6 @@
 import { BUILDUPS, type Buildup } from '@strikelens/analytics/futures'
+import { compact, grouped, plain, price, ratio, signed } from '@strikelens/market/formats'
 import { SearchBox, TimeWindow } from '@strikelens/ui/controls'
-import { compact, grouped, price, ratio, signed, strike } from '@strikelens/ui/formats'
 import { Panel, PanelRow, WithSide } from '@strikelens/ui/frame'
 import { Badge, Bar, BuildupChip, Figure, Figures, KeyValues } from '@strikelens/ui/marks'
 import { type Column, ColumnChooser, DataTable, type Sort } from '@strikelens/ui/table'
@@ -46,7 +46,7 @@ const COLUMNS: Column<StrikeRow>[] = [
   number('ceOiChange', 'ΔOI', 'call', 4, signed, 'sign'),
   number('ceOi', 'OI', 'call', 3, grouped, 'strong'),
   number('ceLtp', 'LTP', 'call', 1, price),
-  { key: 'strike', label: 'Strike', align: 'center', isPinned: true, value: (row) => row.strike, format: strike },
+  { key: 'strike', label: 'Strike', align: 'center', isPinned: true, value: (row) => row.strike, format: plain },
   number('peLtp', 'LTP', 'put', 1, price),
   number('peOi', 'OI', 'put', 3, grouped, 'strong'),
   number('peOiChange', 'ΔOI', 'put', 4, signed, 'sign'),

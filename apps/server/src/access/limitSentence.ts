@@ -1,5 +1,5 @@
 import { limitsOf, PLANS, type Plan, type PlanLimits } from '@strikelens/tools/plans'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 
 /** How a limit is told: in full of the plan one has, and in short of the one that has more. */
 interface Wording {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Problem } from '../engine/problem.ts'
-import { typedEmail } from '../people/emailAddress.ts'
+import { Problem } from '../http/problem.ts'
 import { isCommonPassword } from './commonPasswords.ts'
+import { typedEmail } from './emailAddress.ts'
 import { LEAST_PASSWORD, MOST_PASSWORD } from './passwords.ts'
 
 const FILL_IN = 'Please fill in all fields'

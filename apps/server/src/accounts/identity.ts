@@ -3,7 +3,7 @@ import { type Db, isDatabaseAway } from '@strikelens/store/database'
 import { endSessions, hasGivenCode, isAdmin, runningPlan, sessionsOf } from '@strikelens/store/repositories'
 import { limitsOf, type Plan } from '@strikelens/tools/plans'
 import type { Config } from '../config.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import { type Auth, cookieName } from './auth.ts'
 
 /** How long an answer to "who is this?" is good: as late another server hears of a sign-out or a new plan. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Provider } from '../accountsConfig.ts'
-import { emailAddress } from '../people/emailAddress.ts'
+import { emailAddress } from './emailAddress.ts'
 
 /** Google and Apple sign with these; a token must not choose for itself. */
 const ALGORITHMS = ['RS256', 'ES256']

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 
 /** Room for the longest list of ids that is sent, and for nothing much larger. */
 export const MOST_LIST_BYTES = 64 * 1024

@@ -1,13 +1,13 @@
 import { endSessions, hasSecondFactor, sessionsOf, writeAudit } from '@strikelens/store/repositories'
 import { limitsOf } from '@strikelens/tools/plans'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SecondFactorNeeded } from '../secondFactor/secondFactorNeeded.ts'
 import type { Accounts } from './accounts.ts'
 import { ADDRESS_HEADER } from './auth.ts'
 import { deviceName } from './deviceName.ts'
 import { asHeaders } from './identity.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { noteAudit } from './noteAudit.ts'
+import { SecondFactorNeeded } from './secondFactorNeeded.ts'
 
 /** Whom a session is for, and by which way in. */
 export interface Recognised {

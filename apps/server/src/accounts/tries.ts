@@ -1,7 +1,7 @@
 import type { Db } from '@strikelens/store/database'
 import { forgiveTries, type TryLimit, triesUnder, waitBeforeTry } from '@strikelens/store/repositories'
 import type { FastifyReply } from 'fastify'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 
 /** Failed tries at one account within a day, from anywhere, that are an attack on it. */
 const ATTACK = 50

@@ -15,7 +15,7 @@ import {
   writeCoupon,
 } from '@strikelens/store/repositories'
 import { PLANS, type Plan } from '@strikelens/tools/plans'
-import { emailAddress } from '../people/emailAddress.ts'
+import { emailAddress } from '../accounts/emailAddress.ts'
 
 /** What an administrator typed cannot be done, and why. */
 export class AdminProblem extends Error {}

@@ -3,7 +3,7 @@ import { changeSubscription, type StoredSubscription, usersOfAddress, writeAudit
 import type { Plan } from '@strikelens/tools/plans'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Seller } from '../billingConfig.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { Gateway } from './gateway.ts'
 

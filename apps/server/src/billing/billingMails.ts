@@ -5,7 +5,7 @@ import { letterMail } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { fileNumber, type InvoiceContent } from './invoice.ts'
 import { invoicePdf } from './invoicePdf.ts'
-import { dayText, moneyText, planText, rupees } from './words.ts'
+import { dayText, moneyText, paiseText, planText } from './words.ts'
 
 const WHY = `You get this because a ${PRODUCT} plan is paid for with this address.`
 
@@ -27,7 +27,7 @@ export async function invoiceMail(
     facts: [
       ['Plan', planText(plan, cycle)],
       ['Period', `${dayText(from)} to ${dayText(to)}`],
-      ['Paid', rupees(totalPaise)],
+      ['Paid', paiseText(totalPaise)],
     ],
     action: { label: 'See my plan', url: `${origin}/settings?tab=plan` },
     foot: WHY,
@@ -145,7 +145,7 @@ export function strayOperatorMail(origin: string, to: string, stray: NewStrayPay
 function amountsOf({ received, currency, expectedPaise }: NewStrayPayment) {
   return {
     received: moneyText(received, currency),
-    expected: expectedPaise == null ? 'nothing' : rupees(expectedPaise),
+    expected: expectedPaise == null ? 'nothing' : paiseText(expectedPaise),
   }
 }
 

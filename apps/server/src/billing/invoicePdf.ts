@@ -2,7 +2,7 @@ import { PRODUCT } from '@strikelens/tools'
 import { stateName } from '@strikelens/tools/gst'
 import type { InvoiceContent } from './invoice.ts'
 import { PdfPen } from './pdfPen.ts'
-import { dayText, planText, rupees } from './words.ts'
+import { dayText, paiseText, planText } from './words.ts'
 
 const LEFT = 48
 const RIGHT = 547
@@ -52,7 +52,7 @@ function table(pen: PdfPen, content: InvoiceContent, top: number): number {
   let y = top + 26
   pen.left(`${PRODUCT} ${planText(plan, cycle)}`, LEFT, y, { weight: 'bold' })
   pen.left(sac, MIDDLE, y)
-  pen.right(rupees(pricePaise), RIGHT, y)
+  pen.right(paiseText(pricePaise), RIGHT, y)
   pen.left(`${dayText(from)} to ${dayText(to)}`, LEFT, y + 15, { size: 9, color: GREY })
   y += 15 + LINE
   const less: readonly (readonly [string, number])[] = [
@@ -61,12 +61,12 @@ function table(pen: PdfPen, content: InvoiceContent, top: number): number {
   ]
   for (const [label, paise] of less.filter(([, taken]) => taken > 0)) {
     pen.left(label, LEFT, y)
-    pen.right(rupees(-paise), RIGHT, y)
+    pen.right(paiseText(-paise), RIGHT, y)
     y += LINE
   }
   pen.rule(LEFT, RIGHT, y + 2)
   pen.left('Total paid', LEFT, y + 12, { size: 12, weight: 'bold' })
-  pen.right(rupees(totalPaise), RIGHT, y + 12, { size: 12, weight: 'bold' })
+  pen.right(paiseText(totalPaise), RIGHT, y + 12, { size: 12, weight: 'bold' })
   return y + 12 + LINE
 }
 
@@ -87,7 +87,7 @@ function taxTable(pen: PdfPen, content: InvoiceContent, top: number): number {
   let y = top
   for (const [label, paise] of lines) {
     pen.left(label, MIDDLE, y, { color: GREY })
-    pen.right(rupees(paise), RIGHT, y)
+    pen.right(paiseText(paise), RIGHT, y)
     y += LINE
   }
   return y

@@ -1,6 +1,6 @@
 import { invoiceOf, invoicesOf } from '@strikelens/store/repositories'
 import { z } from 'zod'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import type { Billing } from './billing.ts'
 import { fileNumber, invoiceContent } from './invoice.ts'

@@ -9,12 +9,12 @@ import {
   writeAudit,
 } from '@strikelens/store/repositories'
 import { z } from 'zod'
+import { AccountMails } from '../accounts/accountMails.ts'
+import { changeableAccount } from '../accounts/changeable.ts'
 import { email } from '../accounts/fields.ts'
 import { digest } from '../accounts/passwords.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
-import { AccountMails } from '../people/accountMails.ts'
-import { changeableAccount } from '../user/changeable.ts'
 import { type Billing, forgetAll } from './billing.ts'
 import { linkCodeMail } from './billingMails.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@strikelens/store/repositories'
 import { limitsOf, type PaidPlan } from '@strikelens/tools/plans'
 import type { Who } from '../accounts/identity.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import { firstPaymentDiscount } from '../referral/referrals.ts'
 import type { Billing } from './billing.ts'
 import type { Wish } from './fields.ts'

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import { operatorScope } from '../operator/operatorScope.ts'
 import { openBilling } from './billing.ts'
 import { GatewayRefusal } from './gateway.ts'
 import { sendRefund } from './refunds.ts'
 import { refundStray } from './strays.ts'
-import { moneyText, rupees } from './words.ts'
+import { moneyText, paiseText } from './words.ts'
 
 const MOST_SHOWN = 200
 
@@ -87,7 +87,7 @@ function shown({ paymentId, email, expectedPaise, received, currency, notedAt, s
   const { orderId, why, state } = rest
   return {
     ...{ id: paymentId, orderId, payer: email, why, state },
-    expected: expectedPaise === null ? null : rupees(expectedPaise),
+    expected: expectedPaise === null ? null : paiseText(expectedPaise),
     received: moneyText(received, currency),
     notedAt: notedAt.getTime(),
     settledAt: settledAt?.getTime() ?? null,

@@ -6,7 +6,7 @@ import {
   lockPaidSubscription,
   orderById,
 } from '@strikelens/store/repositories'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import { type Billing, needGateway } from './billing.ts'
 import { renewalFailedMail } from './billingMails.ts'
 import { CURRENCY } from './gateway.ts'

@@ -9,7 +9,7 @@ import {
 import { PLANS } from '@strikelens/tools/plans'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { type Billing, endSubscription, forgetAll, needGateway } from './billing.ts'
 import { cycle, paidPlan, subscriptionAnswer } from './fields.ts'

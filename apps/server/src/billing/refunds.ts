@@ -12,13 +12,13 @@ import {
   usersOfAddress,
   writeCredit,
 } from '@strikelens/store/repositories'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import { noteRefunded } from '../referral/referrals.ts'
 import { type Billing, endSubscription, forgetAll } from './billing.ts'
 import { refundMail } from './billingMails.ts'
 import { CURRENCY, GatewayRefusal } from './gateway.ts'
 import { noteStray, noteStrayRefund } from './strays.ts'
-import { rupees } from './words.ts'
+import { paiseText } from './words.ts'
 
 const WITHIN_MS = 7 * 86_400_000
 /** So many days with a premium tool are no trial any more. */
@@ -104,5 +104,5 @@ export async function noteRefund(
   forgetAll(billing, users)
   await noteRefunded(accounts, orderId)
   const { email: to, totalPaise, failure } = order
-  billing.post(refundMail(accounts.originOf(), { to, money: rupees(totalPaise), why: failure ?? RETURNED }))
+  billing.post(refundMail(accounts.originOf(), { to, money: paiseText(totalPaise), why: failure ?? RETURNED }))
 }

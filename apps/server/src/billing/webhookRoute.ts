@@ -1,7 +1,7 @@
 import { addMandate, dropMandate, isKnownEvent, noteEvent } from '@strikelens/store/repositories'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import { type Billing, needGateway } from './billing.ts'
 import { gatewayPayment } from './gatewayPayment.ts'
 import { notePayment } from './payments.ts'

@@ -1,17 +1,15 @@
+import { dayYear, rupees } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import { type Cycle, limitsOf, type Plan } from '@strikelens/tools/plans'
 
-const RUPEES = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /** '₹1,23,456.00'; what is taken off has a minus, '−₹199.33'. */
-export function rupees(paise: number): string {
-  return `${paise < 0 ? '−' : ''}₹${RUPEES.format(Math.abs(paise) / 100)}`
+export function paiseText(paise: number): string {
+  return rupees(paise / 100)
 }
 
 /** An amount in the smallest unit of its currency: '₹299.00', 'USD 299.00'. */
 export function moneyText(amount: number, currency: string): string {
-  if (currency === 'INR') return rupees(amount)
+  if (currency === 'INR') return paiseText(amount)
   if (!/^[A-Z]{3}$/.test(currency)) return `${amount} ${currency}`
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency, currencyDisplay: 'code' })
   const places = format.resolvedOptions().maximumFractionDigits ?? 2
@@ -21,8 +19,7 @@ export function moneyText(amount: number, currency: string): string {
 
 /** The date in India: '15 Dec 2026'. */
 export function dayText(at: Date): string {
-  const date = istDate(at.getTime())
-  return `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
+  return dayYear(istDate(at.getTime()))
 }
 
 /** 'Advanced plan, monthly'. */

@@ -2,7 +2,7 @@ import type { BrokerToken, TokenSource } from '@strikelens/feeds/broker'
 import type { Db } from '@strikelens/store/database'
 import { readBrokerToken, writeBrokerToken } from '@strikelens/store/repositories'
 import type { BrokerName } from '../feedConfig.ts'
-import { sealed, unsealed } from './sealing.ts'
+import { sealed, unsealed } from '../secrets/sealing.ts'
 
 const purposeOf = (broker: BrokerName) => `broker token of ${broker}`
 

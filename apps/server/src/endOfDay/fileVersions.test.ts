@@ -2,7 +2,7 @@ import { numbersOf, textsOf } from '@strikelens/market/blocks'
 import { addDays, weekday } from '@strikelens/market/time'
 import { filesByHash, heldFiles, importedFiles, readDayTable, readDayTableParts } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { storedTable } from '../ingest/storedBlocks.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
 import { importFile } from './importFile.ts'
 

@@ -6,11 +6,11 @@ import type { IsoDate } from '@strikelens/market/time'
 import { knownSymbols } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
 import { readBarDays, writeBarDay } from '@strikelens/store/repositories'
-import { barDayFields } from '../ingest/barDayFields.ts'
-import { panelSegment } from '../ingest/panels.ts'
-import { storedField, storedTable } from '../ingest/storedBlocks.ts'
+import { barDayFields } from '../stored/barDayFields.ts'
+import { panelSegment } from '../stored/panels.ts'
+import { storedField, storedTable } from '../stored/storedBlocks.ts'
+import { storedAdjustments } from '../view/adjustments.ts'
 import { storedRenames } from '../view/storedRenames.ts'
-import { storedAdjustments } from './derived/adjustments.ts'
 
 const SESSIONS = 20
 const LOOK_BACK = 30

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { liveInstant } from './moment.ts'
 
 /** A finished answer: the bytes that go out, and what they rest on. */
@@ -20,6 +21,7 @@ export interface Change {
 }
 
 interface Live {
+  readonly kind: 'live'
   readonly answer: CachedAnswer
   readonly cadenceMinutes: number
   /** The earliest minute that changed something it read and that it has not seen; ∞ while none has. */
@@ -28,31 +30,36 @@ interface Live {
   askedAt: number
 }
 
+interface Past {
+  readonly kind: 'past'
+  readonly answer: CachedAnswer
+}
+
+/** What an entry and each of its reads take beside their bytes and characters, about. */
+const ENTRY_BYTES = 500
+const READ_BYTES = 40
+
 /**
  * Answers by question. A live answer stays good over the minutes until the moment it is bound to reaches a change of what it
- * read; an answer of the past stays until what it read is revised. Of each kind the least recently used leave first when the
- * bytes run out.
+ * read; an answer of the past stays until what it read is revised. The least recently used leave first when the bytes run
+ * out, whether minutes are published or not.
  */
 export class AnswerCache {
-  readonly #live = new Map<string, Live>()
-  readonly #past = new Map<string, CachedAnswer>()
-  readonly #limitBytes: number
-  #pastBytes = 0
-  #liveBytes = 0
+  readonly #kept: LRUCache<string, Live | Past>
 
-  /** So many bytes of each kind. */
+  /** So many bytes of answers and of what is noted of them. */
   constructor(limitBytes: number) {
-    this.#limitBytes = limitBytes
+    this.#kept = new LRUCache({
+      maxSize: limitBytes,
+      sizeCalculation: ({ answer }, question) => bytesOf(question, answer),
+    })
   }
 
   /** The live answer to a question while it is good; asking keeps it warm. */
   live(question: string, now: number): CachedAnswer | null {
-    const entry = this.#live.get(question)
-    if (entry === undefined) return null
+    const entry = this.#kept.get(question)
+    if (entry?.kind !== 'live') return null
     entry.askedAt = now
-    // Re-insertion makes it the most recently used.
-    this.#live.delete(question)
-    this.#live.set(question, entry)
     return entry.isStale ? null : entry.answer
   }
 
@@ -62,33 +69,17 @@ export class AnswerCache {
    */
   keepLive(question: string, answer: CachedAnswer, cadenceMinutes: number, published: number, now: number): void {
     const changedAt = answer.instant < published ? published : Number.POSITIVE_INFINITY
-    const askedAt = this.#live.get(question)?.askedAt ?? now
-    this.#dropLive(question)
-    this.#live.set(question, { answer, cadenceMinutes, changedAt, isStale: false, askedAt })
-    this.#liveBytes += answer.body.length
-    for (const oldest of this.#live.keys()) {
-      if (this.#liveBytes <= this.#limitBytes) break
-      this.#dropLive(oldest)
-    }
+    const before = this.#kept.peek(question)
+    const askedAt = before?.kind === 'live' ? before.askedAt : now
+    this.#kept.set(question, { kind: 'live', answer, cadenceMinutes, changedAt, isStale: false, askedAt })
   }
 
   past(question: string): CachedAnswer | null {
-    const answer = this.#past.get(question)
-    if (answer === undefined) return null
-    // Re-insertion makes it the most recently used.
-    this.#past.delete(question)
-    this.#past.set(question, answer)
-    return answer
+    return this.#kept.get(question)?.answer ?? null
   }
 
   keepPast(question: string, answer: CachedAnswer): void {
-    this.#drop(question)
-    this.#past.set(question, answer)
-    this.#pastBytes += answer.body.length
-    for (const oldest of this.#past.keys()) {
-      if (this.#pastBytes <= this.#limitBytes) break
-      this.#drop(oldest)
-    }
+    this.#kept.set(question, { kind: 'past', answer })
   }
 
   /**
@@ -97,17 +88,20 @@ export class AnswerCache {
    * one as well.
    */
   change({ asOf, reads }: Change, published: number, watched: ReadonlySet<string>, askedSince: number): string[] {
-    for (const [question, answer] of this.#past) {
-      if (asOf <= answer.instant && intersects(answer.reads, reads)) this.#drop(question)
-    }
-    const wanted = [...watched].filter((question) => !this.#live.has(question))
+    const wanted = [...watched].filter((question) => !this.#kept.has(question))
     const stale: [string, number][] = []
-    for (const [question, entry] of this.#live) {
+    for (const question of [...this.#kept.rkeys()]) {
+      const entry = this.#kept.peek(question)
+      if (entry === undefined) continue
+      if (entry.kind === 'past') {
+        if (asOf <= entry.answer.instant && intersects(entry.answer.reads, reads)) this.#kept.delete(question)
+        continue
+      }
       if (asOf < entry.changedAt && intersects(entry.answer.reads, reads)) entry.changedAt = asOf
       if (!entry.isStale) entry.isStale = entry.changedAt <= liveInstant(published, entry.cadenceMinutes)
       if (!entry.isStale) continue
       if (entry.askedAt >= askedSince || watched.has(question)) stale.push([question, entry.answer.instant])
-      else this.#dropLive(question)
+      else this.#kept.delete(question)
     }
     // Under load not all of them are made before the next minute: the oldest come first, so that none is left out twice.
     stale.sort(([, a], [, b]) => a - b)
@@ -116,25 +110,14 @@ export class AnswerCache {
 
   /** Forgets everything: days were added or replaced. */
   clear(): void {
-    this.#live.clear()
-    this.#past.clear()
-    this.#pastBytes = 0
-    this.#liveBytes = 0
+    this.#kept.clear()
   }
+}
 
-  #dropLive(question: string): void {
-    const entry = this.#live.get(question)
-    if (entry === undefined) return
-    this.#live.delete(question)
-    this.#liveBytes -= entry.answer.body.length
-  }
-
-  #drop(question: string): void {
-    const answer = this.#past.get(question)
-    if (answer === undefined) return
-    this.#past.delete(question)
-    this.#pastBytes -= answer.body.length
-  }
+function bytesOf(question: string, { body, reads }: CachedAnswer): number {
+  let bytes = ENTRY_BYTES + question.length + body.length
+  for (const read of reads) bytes += READ_BYTES + read.length
+  return bytes
 }
 
 function intersects(reads: ReadonlySet<string>, changed: ReadonlySet<string>): boolean {

@@ -1,17 +1,18 @@
 import { EventEmitter } from 'node:events'
 import { istInstant, MINUTE_MS } from '@strikelens/market/time'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ComputePool, type ComputeThread } from './computePool.ts'
 import type { WorkerMessage } from './computeProtocol.ts'
 import { Engine } from './engine.ts'
 import { packedAnswer } from './packedAnswer.ts'
 
 const CHAIN = 'chain/NIFTY/2026-11-17/2026-11-13'
-const nobody = new Set<string>()
 
 /** A thread that answers when it is told to, in the order in which it was asked. */
 class SlowThread extends EventEmitter {
   readonly heard: string[] = []
+  /** What it says that an answer took. */
+  computeMs = 50
   readonly #open: Extract<WorkerMessage, { kind: 'compute' }>['request'][] = []
 
   postMessage(message: WorkerMessage): void {
@@ -32,7 +33,7 @@ class SlowThread extends EventEmitter {
     const request = this.#open.shift()
     if (request === undefined) return
     const packed = packedAnswer({ ...request.envelope, at: request.instant })
-    this.emit('message', { id: request.id, ...packed, reads: [CHAIN], computeMs: 1 })
+    this.emit('message', { id: request.id, ...packed, reads: [CHAIN], computeMs: this.computeMs })
   }
 
   async terminate(): Promise<number> {
@@ -49,7 +50,7 @@ function slowEngine() {
     threads.push(thread)
     return thread
   }
-  const pool = new ComputePool(1, { databaseUrl: '' }, start)
+  const pool = new ComputePool(1, start)
   const engine = new Engine({
     source: () => 'Simulated market',
     published: () => published,
@@ -58,10 +59,20 @@ function slowEngine() {
     onComputed() {},
     pool,
   })
-  const ask = (strikes: string, left?: AbortSignal) => engine.answer('trending-oi', { strikes }, 'pro', left)
+  const ask = (strikes: string, left = new AbortController().signal, address = strikes) =>
+    engine.answer('trending-oi', { strikes }, 'pro', { address, left })
   return {
+    engine,
     threads,
     ask,
+    /** Asks for so many different answers at once; tells how each was refused, or that it was answered. */
+    askMany: (count: number, first: number, address?: string) =>
+      Array.from({ length: count }, (_, i) =>
+        ask(String(first + i), undefined, address).then(
+          () => 'answered',
+          ({ status, code, retryAfterS }) => `${status} ${code} ${retryAfterS}`,
+        ),
+      ),
     /** Asks and hangs up at once; tells what became of it. */
     async hangUp(strikes: string) {
       const left = new AbortController()
@@ -75,7 +86,6 @@ function slowEngine() {
     questionOf: (strikes: string) => engine.questionOf('trending-oi', { strikes })?.question ?? '',
     async nextMinute(watched: ReadonlySet<string>) {
       published += MINUTE_MS
-      pool.publish({ asOf: published, chains: [], panels: [] })
       const told: string[] = []
       await engine.onMinute({ asOf: published, reads: new Set([CHAIN]) }, watched, (question) => told.push(question))
       return told
@@ -132,7 +142,7 @@ describe('the answers that a minute makes anew', () => {
     const visitors = [ask('5'), ask('6')]
     threads[0].finishAll()
     await Promise.all([minute, ...visitors])
-    expect(threads[0].heard).toEqual(['minute', '1', '2', '5', '6', '3', '4'])
+    expect(threads[0].heard).toEqual(['1', '2', '5', '6', '3', '4'])
   })
   it('go ahead where a visitor waits for one of them, and are made once', async () => {
     const { threads, ask, nextMinute, questionOf } = slowEngine()
@@ -140,7 +150,7 @@ describe('the answers that a minute makes anew', () => {
     const visitor = ask('4')
     threads[0].finishAll()
     await Promise.all([minute, visitor])
-    expect(threads[0].heard).toEqual(['minute', '1', '2', '4', '3'])
+    expect(threads[0].heard).toEqual(['1', '2', '4', '3'])
   })
   it('are not left waiting for ever while visitors ask', async () => {
     const { threads, ask, nextMinute, questionOf } = slowEngine()
@@ -148,7 +158,7 @@ describe('the answers that a minute makes anew', () => {
     const visitors = Array.from({ length: 30 }, (_, i) => ask(String(100 + i)))
     threads[0].finishAll()
     await Promise.all([minute, ...visitors])
-    expect(threads[0].heard.indexOf('3')).toBe(11)
+    expect(threads[0].heard.indexOf('3')).toBe(10)
   })
   it('are told one by one, each as soon as it is there', async () => {
     const { threads, nextMinute, questionOf } = slowEngine()
@@ -170,14 +180,105 @@ describe('the answers that a minute makes anew', () => {
     // '1' was made in time, '2' and '3' had begun; '4' is made for the second minute alone.
     expect(threads[0].heard.filter((one) => one === '4')).toHaveLength(1)
   })
-  it('see the minute: a question asked after it is published comes to the thread after it', async () => {
-    const { threads, ask, nextMinute } = slowEngine()
-    const before = [ask('1'), ask('2'), ask('3')]
-    await nextMinute(nobody)
-    const after = ask('4')
+})
+
+describe('what waits for a thread', () => {
+  const BUSY = '503 busy 10'
+
+  it('is bounded by what it costs: whoever comes then is told to come again, and what is ready is given', async () => {
+    const { engine, threads, ask, askMany } = slowEngine()
+    const ready = ask('1')
     threads[0].finishAll()
-    await Promise.all([...before, after])
-    expect(threads[0].heard).toEqual(['1', '2', 'minute', '3', '4'])
+    const { etag } = await ready
+    // Two are computed at once; of answers of 50 ms two hundred may wait.
+    const asked = askMany(203, 100)
+    await settled()
+    expect(await asked[202]).toBe(BUSY)
+    expect(engine.ready(engine.question('trending-oi', { strikes: '1' }), 'pro')?.etag).toBe(etag)
+    expect((await ask('1')).etag).toBe(etag)
+    threads[0].finishAll()
+    expect(new Set(await Promise.all(asked.slice(0, 202)))).toEqual(new Set(['answered']))
+    const after = ask('500')
+    threads[0].finishAll()
+    await after
+  })
+  it('has its place beside what the minute makes anew, however much of that there is', async () => {
+    const { threads, ask, nextMinute, questionOf } = slowEngine()
+    const watched = Array.from({ length: 500 }, (_, i) => questionOf(String(1000 + i)))
+    const minute = nextMinute(new Set(watched))
+    const visitor = ask('1')
+    threads[0].finishAll()
+    await visitor
+    // Two begin at once and four hundred have a place; the rest are made with the next minute.
+    expect(await minute).toEqual(watched.slice(0, 402))
+  })
+  it('takes no place for those who ask and hang up', async () => {
+    const { threads, ask, hangUp } = slowEngine()
+    const gone = Array.from({ length: 300 }, (_, i) => hangUp(String(100 + i)))
+    const next = ask('1')
+    await settled()
+    threads[0].finishAll()
+    await next
+    expect(new Set(await Promise.all(gone))).toEqual(new Set(['answered', 'nobody-waits']))
+  })
+  it('is given up when its turn does not come in time, and can be asked again', async () => {
+    vi.useFakeTimers()
+    try {
+      const { threads, askMany } = slowEngine()
+      const [first, second, third] = askMany(3, 100)
+      await vi.advanceTimersByTimeAsync(15_000)
+      expect(await third).toBe(BUSY)
+      threads[0].finishAll()
+      expect(await Promise.all([first, second])).toEqual(['answered', 'answered'])
+      const [again] = askMany(1, 102)
+      threads[0].finishAll()
+      expect(await again).toBe('answered')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('what one visitor may have computed at once', () => {
+  /** How many of a crowd of questions of one address are taken once the tool is known to take so long. */
+  async function taken(computeMs: number): Promise<number> {
+    const { threads, ask, askMany } = slowEngine()
+    threads[0].computeMs = computeMs
+    const learnt = ask('1')
+    threads[0].finishAll()
+    await learnt
+    const asked = askMany(400, 100, 'one address')
+    await settled()
+    threads[0].finishAll()
+    const ends = await Promise.all(asked)
+    expect(new Set(ends)).toEqual(new Set(['answered', '429 too-much 10']))
+    return ends.filter((end) => end === 'answered').length
+  }
+
+  it('is measured by what it costs and not by how many they are', async () => {
+    expect([await taken(5), await taken(50), await taken(500)]).toEqual([300, 60, 12])
+  })
+  it('leaves room for others, and is whole again when it is done', async () => {
+    const { threads, askMany } = slowEngine()
+    const many = askMany(61, 100, 'one address')
+    const [other] = askMany(1, 300, 'another')
+    await settled()
+    expect(await many[60]).toBe('429 too-much 10')
+    threads[0].finishAll()
+    expect(await other).toBe('answered')
+    await Promise.all(many)
+    const [again] = askMany(1, 160, 'one address')
+    threads[0].finishAll()
+    expect(await again).toBe('answered')
+  })
+  it('counts nothing that is ready or that is being made for somebody else', async () => {
+    const { threads, ask, askMany } = slowEngine()
+    const others = ask('1')
+    const full = askMany(60, 100, 'one address')
+    const joined = ask('1', undefined, 'one address')
+    threads[0].finishAll()
+    await Promise.all([others, joined, ...full])
+    expect(await Promise.all(full)).not.toContain('429 too-much 10')
   })
 })
 

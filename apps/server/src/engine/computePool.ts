@@ -1,10 +1,11 @@
 import type { Worker } from 'node:worker_threads'
-import type { IsoDate } from '@strikelens/market/time'
-import type { MinutePackage } from '../ingest/minutePackage.ts'
+import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import { startThread } from '../thread.ts'
 import type { ComputeReply, ComputeRequest, WorkerMessage, WorkerSettings } from './computeProtocol.ts'
+import type { Cost } from './costs.ts'
 import { type Demand, nobodyWaits } from './demand.ts'
 import { DemandQueue } from './demandQueue.ts'
+import { tooBusy } from './tooBusy.ts'
 
 /** What is used of a thread. */
 export interface ComputeThread {
@@ -18,6 +19,9 @@ export interface ComputeThread {
 interface Job {
   readonly request: Omit<ComputeRequest, 'id'>
   readonly demand: Demand
+  readonly units: number
+  /** Its turn has come: it need not come in time any more. */
+  begin(): void
   resolve(reply: ComputeReply): void
   reject(error: Error): void
   drop(): void
@@ -32,6 +36,8 @@ interface Place {
 
 /** What a thread has at once: while one waits for the database another computes. All else can still be dropped. */
 const AT_ONCE = 2
+/** What may wait for one thread: about ten seconds of its work for visitors, twenty of what a minute makes anew. */
+const BOUNDS = { visitors: 1000, minutes: 2000 }
 
 /**
  * The threads that compute. A question always goes to the thread its symbol belongs to, so that each day is decoded once.
@@ -43,29 +49,38 @@ export class ComputePool {
   #lastId = 0
   #isClosing = false
 
-  /** `start` begins a thread; tests bring their own. */
-  constructor(count: number, settings: WorkerSettings, start: () => ComputeThread = () => computeThread(settings)) {
+  /** `start` begins a thread. */
+  constructor(count: number, start: () => ComputeThread) {
     this.#start = start
     this.#places = Array.from({ length: count }, () => ({
       thread: start(),
       running: new Map(),
-      queue: new DemandQueue<Job>(),
+      queue: new DemandQueue<Job>(BOUNDS),
     }))
     for (const place of this.#places) this.#listen(place)
   }
 
-  /** Computes when it is its turn; rejects when by then nobody waits. */
-  compute(request: Omit<ComputeRequest, 'id'>, affinity: string, demand: Demand): Promise<ComputeReply> {
+  /** Computes when it is its turn; rejects when too much waits, when its turn does not come in time, or nobody waits by then. */
+  compute(request: Omit<ComputeRequest, 'id'>, affinity: string, demand: Demand, cost: Cost): Promise<ComputeReply> {
     const place = this.#places[hash(affinity) % this.#places.length]
     return new Promise((resolve, reject) => {
-      place.queue.add({ request, demand, resolve, reject, drop: () => reject(nobodyWaits()) })
-      this.#fill(place)
+      // What a minute makes anew is waited for until the next one, which drops it.
+      const mostWaitMs = demand.hasVisitors ? cost.mostWaitMs : MINUTE_MS
+      const deadline = setTimeout(() => {
+        if (!place.queue.remove(job)) return
+        demand.isDropped = true
+        reject(tooBusy())
+      }, mostWaitMs)
+      const begin = () => clearTimeout(deadline)
+      const end = (error: Error) => {
+        clearTimeout(deadline)
+        reject(error)
+      }
+      const drop = () => end(nobodyWaits())
+      const job: Job = { request, demand, units: cost.units, begin, resolve, reject: end, drop }
+      if (place.queue.add(job)) this.#fill(place)
+      else end(tooBusy())
     })
-  }
-
-  /** Hands a published minute to every thread; it is there before any question that is asked afterwards. */
-  publish(minute: MinutePackage): void {
-    this.#tell({ kind: 'minute', minute })
   }
 
   /** Makes every thread forget the days it holds: history was added or replaced. */
@@ -76,6 +91,11 @@ export class ComputePool {
   /** Makes every thread forget one day: minutes were added to it. */
   forgetDay(date: IsoDate): void {
     this.#tell({ kind: 'forget-day', date })
+  }
+
+  /** Ends every thread and begins another in its place: what they hold leads nowhere. */
+  replaceAll(): void {
+    for (const { thread } of this.#places) void thread.terminate()
   }
 
   async close(): Promise<void> {
@@ -91,6 +111,7 @@ export class ComputePool {
     while (running.size < AT_ONCE) {
       const job = queue.next()
       if (job === null) return
+      job.begin()
       const id = ++this.#lastId
       running.set(id, job)
       thread.postMessage({ kind: 'compute', request: { ...job.request, id } } satisfies WorkerMessage)
@@ -114,8 +135,9 @@ export class ComputePool {
   }
 }
 
-function computeThread(settings: WorkerSettings): Worker {
-  return startThread(new URL('./computeWorker.ts', import.meta.url), settings)
+/** A thread that computes. */
+export function computeThread(settings: WorkerSettings): Worker {
+  return startThread(new URL('./computeWorker.ts', import.meta.url), settings, [settings.memory])
 }
 
 /** Also what waits: a thread that cannot start would let it wait for ever. */

@@ -1,9 +1,11 @@
+import type { MessagePort } from 'node:worker_threads'
 import type { IsoDate } from '@strikelens/market/time'
-import type { MinutePackage } from '../ingest/minutePackage.ts'
 
 /** What a computing thread needs to open its own view of the market. */
 export interface WorkerSettings {
   readonly databaseUrl: string
+  /** Where it reads the days of the market. */
+  readonly memory: MessagePort
 }
 
 export interface ComputeRequest {
@@ -18,7 +20,6 @@ export interface ComputeRequest {
 
 export type WorkerMessage =
   | { readonly kind: 'compute'; readonly request: ComputeRequest }
-  | { readonly kind: 'minute'; readonly minute: MinutePackage }
   | { readonly kind: 'forget' }
   | { readonly kind: 'forget-day'; readonly date: IsoDate }
 

@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts'
+import { Problem } from '../http/problem.ts'
 
 /** Who waits for a computation: visitors, and the minute that makes watched answers anew. */
 export class Demand {

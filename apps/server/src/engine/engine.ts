@@ -1,18 +1,20 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
 import { sessionState } from '@strikelens/market/calendar'
+import { dayYear } from '@strikelens/market/formats'
 import type { Segment } from '@strikelens/market/instruments'
-import type { IsoDate } from '@strikelens/market/time'
 import { answerOf, type MomentParams, toolOf } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
 import type { NoAnswer } from '@strikelens/tools/result'
+import { databaseAway } from '../http/databaseAway.ts'
 import { AnswerCache, type CachedAnswer, type Change } from './answerCache.ts'
 import type { ComputePool } from './computePool.ts'
-import { databaseAway } from './databaseAway.ts'
+import { type Cost, Costs } from './costs.ts'
 import { Demand, nobodyWaits } from './demand.ts'
 import { bindMoment, type Gate, lastDayOf, type Moment } from './moment.ts'
 import { packedAnswer } from './packedAnswer.ts'
 import { answerQuery, type Query, type Question, questionAsked, questionText, type Symbols } from './questions.ts'
 import { sessionsAt } from './sessionsAt.ts'
+import { tooMuchAtOnce } from './tooBusy.ts'
 
 /** What the engine needs to know of the world around it. */
 export interface EngineSettings {
@@ -35,14 +37,25 @@ export interface ToolAnswer extends CachedAnswer {
   readonly gate: Gate | null
 }
 
+/** Who asks from outside. */
+export interface Visitor {
+  /** Whose share of what is computed it counts to. */
+  readonly address: string
+  /** Says that they no longer wait. */
+  readonly left: AbortSignal
+}
+
 /** An answer that is being made, and who waits for it. */
 interface Making {
   readonly answer: Promise<CachedAnswer>
   readonly demand: Demand
 }
 
-/** Begins to wait for a computation. */
-type Join = (demand: Demand) => void
+/** Who waits for an answer: how they begin to, and at whose address it is counted; null for the server's own. */
+interface Waiter {
+  readonly address: string | null
+  join(demand: Demand): void
+}
 
 /** The chain whose ticks the page of a question draws. */
 export interface ChainAsked {
@@ -62,6 +75,8 @@ export interface AskedLive {
 }
 
 const CACHE_BYTES = 128 * 1024 * 1024
+/** What one address may have being computed and waiting at once: less than a third of what may wait for one thread. */
+const MOST_OF_ADDRESS = 300
 const WARM_MS = 60_000
 /** Read by every live answer: which sessions there are. One that opens has data the answer could not have read. */
 const SESSIONS_READ = 'sessions'
@@ -73,6 +88,9 @@ const SESSIONS_READ = 'sessions'
 export class Engine {
   readonly #settings: EngineSettings
   readonly #cache = new AnswerCache(CACHE_BYTES)
+  readonly #costs = new Costs()
+  /** What every address has being computed, by its cost. */
+  readonly #shares = new Map<string, number>()
   readonly #computing = new Map<string, Making>()
   /** Counts the minutes and the forgettings: an answer begun before the last of them is no longer the newest. */
   #turn = 0
@@ -88,12 +106,16 @@ export class Engine {
     return questionAsked(key, query, this.#settings.symbols)
   }
 
-  /** The answer to a visitor; what they no longer wait for, because `left` says so, is not begun. */
-  async answer(key: string, query: Query, plan: Plan, left?: AbortSignal): Promise<ToolAnswer> {
-    if (left?.aborted) throw nobodyWaits()
+  /** The answer to a visitor, or to the server itself; what a visitor no longer waits for is not begun. */
+  async answer(key: string, query: Query, plan: Plan, visitor?: Visitor): Promise<ToolAnswer> {
+    if (visitor?.left.aborted) throw nobodyWaits()
     const question = this.question(key, query)
     const moment = this.#moment(question, plan)
-    return toolAnswer(question, moment, await this.#answerAt(question, moment, (demand) => demand.visitor(left)))
+    const waiter: Waiter = {
+      address: visitor?.address ?? null,
+      join: (demand) => demand.visitor(visitor?.left),
+    }
+    return toolAnswer(question, moment, await this.#answerAt(question, moment, waiter))
   }
 
   /** The answer when it is there already, at once; null when it must be made. Throws as `answer` does. */
@@ -128,7 +150,7 @@ export class Engine {
     const parsed = tool.params.safeParse(answerQuery(tool, query))
     if (!parsed.success) return null
     const params = { ...parsed.data }
-    return { question: questionText(tool, params), access: tool.access, chain: chainAsked(key, params) }
+    return { question: questionText(tool, params, query), access: tool.access, chain: chainAsked(key, params) }
   }
 
   /**
@@ -154,7 +176,7 @@ export class Engine {
     return moment.kind === 'live' ? this.#cache.live(key, Date.now()) : this.#cache.past(key)
   }
 
-  async #answerAt(asked: Question, moment: Moment, join: Join): Promise<CachedAnswer> {
+  async #answerAt(asked: Question, moment: Moment, waiter: Waiter): Promise<CachedAnswer> {
     const notReady = this.#settings.notReady()
     // Never kept: the next who asks may find data.
     if (notReady !== null) return nothingAnswer(this.#envelope(asked, moment), notReady)
@@ -166,12 +188,14 @@ export class Engine {
     const key = `${turn}/${question}`
     const running = this.#computing.get(key)
     if (running !== undefined && !running.demand.isDropped) {
-      join(running.demand)
+      waiter.join(running.demand)
       return running.answer
     }
     const demand = new Demand()
-    join(demand)
-    const answer = this.#compute(asked, moment, demand)
+    waiter.join(demand)
+    const cost = this.#costs.of(asked.tool.key)
+    const giveBack = this.#share(waiter.address, cost.units)
+    const answer = this.#compute(asked, moment, demand, cost)
       .then((answer) => {
         if (turn !== this.#turn) return answer
         const { cadenceMinutes } = asked.tool
@@ -180,10 +204,24 @@ export class Engine {
         return answer
       })
       .finally(() => {
+        giveBack()
         if (this.#computing.get(key)?.demand === demand) this.#computing.delete(key)
       })
     this.#computing.set(key, { answer, demand })
     return answer
+  }
+
+  /** Counts a computation to an address until it is done; throws where that address has as much as it may. */
+  #share(address: string | null, units: number): () => void {
+    if (address === null) return () => {}
+    const before = this.#shares.get(address) ?? 0
+    if (before + units > MOST_OF_ADDRESS) throw tooMuchAtOnce()
+    this.#shares.set(address, before + units)
+    return () => {
+      const rest = (this.#shares.get(address) ?? 0) - units
+      if (rest > 0) this.#shares.set(address, rest)
+      else this.#shares.delete(address)
+    }
   }
 
   #envelope({ tool, asked, segment }: Question, moment: Moment) {
@@ -196,16 +234,17 @@ export class Engine {
     }
   }
 
-  async #compute(question: Question, moment: Moment, demand: Demand): Promise<CachedAnswer> {
+  async #compute(question: Question, moment: Moment, demand: Demand, cost: Cost): Promise<CachedAnswer> {
     const { tool, asked } = question
     const envelope = this.#envelope(question, moment)
     if (moment.kind === 'closed') return closedAnswer(envelope, moment)
     const request = { tool: tool.key, params: asked, instant: moment.instant, envelope }
-    const reply = await this.#settings.pool.compute(request, String(asked.symbol ?? tool.key), demand)
+    const reply = await this.#settings.pool.compute(request, String(asked.symbol ?? tool.key), demand, cost)
     if ('error' in reply) {
       if (reply.trouble !== null) throw databaseAway(reply.trouble)
       throw new Error(`${tool.key}: ${reply.error}`, { cause: reply.stack })
     }
+    this.#costs.note(tool.key, reply.computeMs)
     this.#settings.onComputed(tool.key, reply.computeMs)
     const body = Buffer.from(reply.body.buffer, reply.body.byteOffset, reply.body.byteLength)
     const reads = new Set(moment.kind === 'live' ? [...reply.reads, SESSIONS_READ] : reply.reads)
@@ -218,7 +257,10 @@ export class Engine {
     const asked = this.question(key, Object.fromEntries(new URLSearchParams(query)))
     // The gate was applied when it was first asked: a live answer is made for those who may have it.
     const turn = this.#turn
-    await this.#answerAt(asked, this.#moment(asked, 'pro'), (demand) => demand.minute(() => turn === this.#turn))
+    await this.#answerAt(asked, this.#moment(asked, 'pro'), {
+      address: null,
+      join: (demand) => demand.minute(() => turn === this.#turn),
+    })
     return question
   }
 }
@@ -242,9 +284,9 @@ function cacheKey({ text }: Question, moment: Moment): string {
 /** A date on which the market was closed (§O20): says so, and where to go. */
 function closedAnswer(envelope: object, { date, holiday, around }: Moment & { kind: 'closed' }): CachedAnswer {
   const noAnswer = {
-    reason: `Market was closed on ${printedDate(date)}`,
+    reason: `Market was closed on ${dayYear(date)}`,
     advice: `${holiday}. Choose a session beside it.`,
-    actions: around.map((day) => ({ label: printedDate(day), set: { date: day } })),
+    actions: around.map((day) => ({ label: dayYear(day), set: { date: day } })),
   }
   return withoutAnswer(envelope, noAnswer)
 }
@@ -257,15 +299,6 @@ function nothingAnswer(envelope: object, reason: string): CachedAnswer {
 function withoutAnswer(envelope: object, noAnswer: NoAnswer): CachedAnswer {
   const packed = packedAnswer({ ...envelope, result: { noAnswer } })
   return { instant: 0, body: Buffer.from(packed.body), etag: packed.etag, reads: new Set() }
-}
-
-function printedDate(date: IsoDate): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
 }
 
 /** What the page needs to name the mode of an answer: the session it stands in and how far that is. */

@@ -1,8 +1,8 @@
 import { istInstant } from '@strikelens/market/time'
 import { PLANS } from '@strikelens/tools/plans'
 import { describe, expect, it } from 'vitest'
+import { Problem } from '../http/problem.ts'
 import { bindMoment, lastDayOf, type MomentRequest } from './moment.ts'
-import { Problem } from './problem.ts'
 
 // Friday, 13 November 2026, 10:17: Tuesday was Diwali Balipratipada, Sunday had the muhurat session.
 const PUBLISHED = istInstant('2026-11-13', '10:17')

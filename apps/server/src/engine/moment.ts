@@ -9,7 +9,7 @@ import {
 import type { Segment } from '@strikelens/market/instruments'
 import { addDays, type IsoDate, isIsoDate, istDate, istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { isPremium, limitsOf, type Plan } from '@strikelens/tools/plans'
-import { Problem } from './problem.ts'
+import { Problem } from '../http/problem.ts'
 
 /** What decides the moment of an answer. */
 export interface MomentRequest {

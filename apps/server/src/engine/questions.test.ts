@@ -1,6 +1,8 @@
+import { defineAnswer } from '@strikelens/tools/define'
 import { describe, expect, it } from 'vitest'
-import { Problem } from './problem.ts'
-import { type Query, questionAsked } from './questions.ts'
+import * as z from 'zod/mini'
+import { Problem } from '../http/problem.ts'
+import { type Query, questionAsked, questionText } from './questions.ts'
 
 const ask = (query: Query) =>
   questionAsked('oi-analysis', query, { segmentOf: () => 'derivatives', nearestTo: () => [] })
@@ -47,5 +49,43 @@ describe('a question', () => {
       code: 'bad-param',
       message: 'The parameters have more than 10000 characters: take some away.',
     })
+  })
+})
+
+/** An answer whose rules are read into objects, as a screener's conditions are. */
+const screener = defineAnswer({
+  ...{
+    key: 'rules',
+    folder: 'rules',
+    label: 'Rules',
+    access: 'free',
+    cadenceMinutes: 1,
+    viewParams: [],
+    byMinute: null,
+  },
+  params: z.object({
+    symbol: z.optional(z.string()),
+    universe: z._default(z.string(), 'fno'),
+    rules: z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((text) => text.split(',').map((rule) => ({ rule }))),
+      ),
+    ),
+  }),
+})
+
+describe('the text of a question, under which its answer is kept', () => {
+  const textOf = (query: Query) => questionText(screener, { ...screener.params.parse(query) }, query)
+  it('differs wherever the rules differ, however they are read', () => {
+    expect(textOf({ rules: 'ivp:gt:60' })).not.toBe(textOf({ rules: 'ivp:lt:20' }))
+    expect(textOf({ rules: 'a,b' })).not.toBe(textOf({ rules: 'a' }))
+    expect(textOf({})).toBe('rules?universe=fno')
+  })
+  it('can be asked again and is the same question', () => {
+    const text = textOf({ rules: 'ivp:gt:60,oi:lt:5', universe: 'fno' })
+    const again = Object.fromEntries(new URLSearchParams(text.slice(text.indexOf('?'))))
+    expect(again).toEqual({ rules: 'ivp:gt:60,oi:lt:5', universe: 'fno' })
+    expect(textOf(again)).toBe(text)
   })
 })

@@ -1,6 +1,6 @@
 import type { Segment } from '@strikelens/market/instruments'
 import { type AnswerDefinition, answerOf } from '@strikelens/tools'
-import { Problem } from './problem.ts'
+import { Problem } from '../http/problem.ts'
 
 /** The parameters of a request as they came; one that was given twice is a list. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -53,7 +53,7 @@ export function questionAsked(key: string, query: Query, { segmentOf, nearestTo 
     throw new Problem(404, 'unknown-symbol', `There is no symbol '${symbol}'.`, 'symbol', nearestTo(symbol))
   }
   const segment = tool.segment?.(params) ?? ofSymbol ?? 'derivatives'
-  return { tool, params, asked, segment, text: questionText(tool, asked) }
+  return { tool, params, asked, segment, text: questionText(tool, asked, query) }
 }
 
 /** What a request asks of the answer, without what only the view reads. */
@@ -80,11 +80,19 @@ function echo(value: Query[string]): string {
   return text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO)}…` : text
 }
 
-/** The live question of a tool and its parameters. */
-export function questionText(tool: AnswerDefinition, params: Readonly<Record<string, unknown>>): string {
-  const pairs = Object.entries(params).filter(
-    ([name, value]) => value !== undefined && name !== 'date' && name !== 'time',
-  )
+/**
+ * The live question of a tool: a plain value as it is understood, so that all who mean the same ask the same; whatever a value
+ * is made into besides (rules, lists) as the request wrote it, since no other text of it can be read again.
+ */
+export function questionText(tool: AnswerDefinition, params: Readonly<Record<string, unknown>>, query: Query): string {
+  const pairs = Object.entries(params).flatMap(([name, value]) => {
+    const text = isPlain(value) ? value : query[name]
+    return text === undefined || name === 'date' || name === 'time' ? [] : [[name, String(text)]]
+  })
   pairs.sort(([a], [b]) => (a < b ? -1 : 1))
-  return `${tool.key}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+  return `${tool.key}?${new URLSearchParams(pairs)}`
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
 }

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import { DONE, done, MOST_LIST_BYTES, notThere, rowId, rowParams } from '../accounts/ownRows.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { favoriteFields } from './fields.ts'
 

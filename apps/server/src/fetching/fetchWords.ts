@@ -1,11 +1,11 @@
 import { FILE_KINDS, type MissingFile, type PlannedFile, rejectedPath } from '@strikelens/feeds/fetch'
+import { grouped } from '@strikelens/market/formats'
 import { istClock, istDate } from '@strikelens/market/time'
 import type { FetchOutcome } from './fetchDays.ts'
 
 const SHOWN = 40
 const MB = 1024 * 1024
-const whole = (value: number) => value.toLocaleString('en-IN')
-const files = (count: number) => `${whole(count)} ${count === 1 ? 'file' : 'files'}`
+const files = (count: number) => `${grouped(count)} ${count === 1 ? 'file' : 'files'}`
 
 /** A try of a file that is not there. */
 interface MissedTry extends Pick<MissingFile, 'reason' | 'at'> {
@@ -26,10 +26,10 @@ export function missingWords({ file, state, reason, at }: MissedTry): string {
 /** What fetching came to, line by line. */
 export function fetchedText({ settled, notDue, missing, got, gotBytes }: FetchOutcome): string[] {
   const lines = [
-    `${files(got)} downloaded (${(gotBytes / MB).toFixed(1)} MB), ${whole(settled)} there before, ${whole(missing.length)} missing, ${whole(notDue.length)} not due yet.`,
+    `${files(got)} downloaded (${(gotBytes / MB).toFixed(1)} MB), ${grouped(settled)} there before, ${grouped(missing.length)} missing, ${grouped(notDue.length)} not due yet.`,
   ]
   for (const one of missing.slice(0, SHOWN)) lines.push(`  ${one.file.date} ${one.file.name}: ${missingWords(one)}`)
-  if (missing.length > SHOWN) lines.push(`  and ${whole(missing.length - SHOWN)} more`)
+  if (missing.length > SHOWN) lines.push(`  and ${grouped(missing.length - SHOWN)} more`)
   for (const [label, due] of firstDue(notDue)) lines.push(`  ${label}: not before ${istDate(due)} ${istClock(due)}`)
   return lines
 }

@@ -2,7 +2,7 @@ import { textsOf } from '@strikelens/market/blocks'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { latestDayTables, tableCoverages } from '@strikelens/store/repositories'
-import { storedTable } from '../ingest/storedBlocks.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
 import type { Published } from './datasetHealth.ts'
 
 const CLOSES = { dataset: 'index_daily', part: '' }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { keptFor } from '../http/keptFor.ts'
-import type { StatusSettings } from '../http/statusRoutes.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { dataHealth } from './dataHealth.ts'
 import { healthTime } from './marketTime.ts'
+import type { StatusSettings } from './statusSettings.ts'
 
 /** Anybody may ask, so the store is read once in a while, however many do. */
 const FRESH_MS = 10_000

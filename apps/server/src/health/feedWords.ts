@@ -1,4 +1,5 @@
 import { sessionOn } from '@strikelens/market/calendar'
+import { grouped } from '@strikelens/market/formats'
 import { istClock, istDate, MINUTE_MS } from '@strikelens/market/time'
 import type { NotedEvent } from '@strikelens/store/repositories'
 import type { FeedStatus } from './feedStatus.ts'
@@ -32,11 +33,6 @@ const SEGMENT_WORDS: Readonly<Record<string, string>> = {
   derivatives: 'futures and options',
   mcx: 'commodities',
   gift: 'Gift Nifty',
-}
-
-/** Digits as India groups them. */
-function grouped(count: number): string {
-  return count.toLocaleString('en-IN')
 }
 
 /** A segment as traders call it. */

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { dropOldRecordings } from '@strikelens/feeds/broker'
 import { istDate } from '@strikelens/market/time'
 import type { Config } from '../config.ts'
-import { DAY_BEGIN_MS } from '../ingest/dayBegin.ts'
 import type { Job } from '../jobs/jobs.ts'
+import { DAY_BEGIN_MS } from '../stored/dayBegin.ts'
 
 const EVERY_MS = 3_600_000
 

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { StatusSettings } from '../http/statusRoutes.ts'
 import { operatorScope } from '../operator/operatorScope.ts'
+import type { StatusSettings } from './statusSettings.ts'
 
 const MOST_SAMPLES = 100
 const MOST_RECORDINGS = 60

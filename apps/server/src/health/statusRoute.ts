@@ -1,12 +1,12 @@
 import { isDatabaseAway } from '@strikelens/store/database'
 import { z } from 'zod'
 import { keptFor } from '../http/keptFor.ts'
-import type { StatusSettings } from '../http/statusRoutes.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { health } from './dataHealthRoute.ts'
 import { healthTime } from './marketTime.ts'
 import { siteTrouble } from './siteTrouble.ts'
 import { NO_REPORT, type StatusReport, statusReport } from './statusReport.ts'
+import type { StatusSettings } from './statusSettings.ts'
 
 /** Anybody may ask, so the store is read once in a while, however many do. */
 const FRESH_MS = 5_000

@@ -10,7 +10,7 @@ import {
   writeSummary,
 } from '@strikelens/market/chains'
 import type { ChainDayBlock } from '@strikelens/store/repositories'
-import { packedSummaries } from '../ingest/packedSummaries.ts'
+import { packedSummaries } from '../stored/packedSummaries.ts'
 
 /** A chain's day as it is stored, with the summary of every snapshot. */
 export function chainBlock(series: ChainSeries, facts: ChainFacts): ChainDayBlock {

@@ -7,11 +7,11 @@ import { numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTables, writeDayTables } from '@strikelens/store/repositories'
-import { storedAdjustments } from '../endOfDay/derived/adjustments.ts'
 import { type FuturesFigures, futuresFigures, futuresTables } from '../endOfDay/derived/futuresTables.ts'
 import { mcxTable } from '../endOfDay/derived/mcxTable.ts'
 import { PastRollovers, rolloversOf, rolloverTable } from '../endOfDay/derived/rolloverTable.ts'
-import { storedTable } from '../ingest/storedBlocks.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
+import { storedAdjustments } from '../view/adjustments.ts'
 
 /** Sessions before the first one of the history in which rollovers are looked up: three months' series. */
 const ROLLOVER_SESSIONS = 70

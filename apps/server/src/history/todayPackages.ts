@@ -8,8 +8,8 @@ import type { PanelName } from '@strikelens/market/market'
 import { rateOn } from '@strikelens/market/rates'
 import { MINUTE_MS } from '@strikelens/market/time'
 import { unitsPerRupee } from '../ingest/liveChain.ts'
-import { BAR_FIELDS, type ChainMinute, type MinutePackage, type PanelMinute } from '../ingest/minutePackage.ts'
 import { panelIds } from '../ingest/tradingDay.ts'
+import { BAR_FIELDS, type ChainMinute, type MinutePackage, type PanelMinute } from '../stored/minutePackage.ts'
 import { summaryRows } from './chainBlocks.ts'
 
 /** Everything of a simulated day that was published by an instant, minute by minute, as the ingest would have made it. */

@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { databaseProblem } from '../engine/databaseAway.ts'
-import { Problem } from '../engine/problem.ts'
 import { pathOf } from '../log/serverLog.ts'
+import { databaseProblem } from './databaseAway.ts'
+import { Problem } from './problem.ts'
 import { WINDOW_MS } from './tooMany.ts'
 
 type Words = readonly [code: string, message: string]
@@ -48,7 +48,8 @@ export function refusedValue(message: string | undefined): string {
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = databaseProblem(thrown) ?? thrown
   if (error instanceof Problem) {
-    if (error.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', WINDOW_MS / 1000)
+    const retryAfterS = error.retryAfterS ?? (error.status === 429 ? WINDOW_MS / 1000 : null)
+    if (retryAfterS !== null && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterS)
     return reply.code(error.status).send(error.body)
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

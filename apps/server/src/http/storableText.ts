@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from './problem.ts'
 
 /** A NUL, which no text of PostgreSQL holds, and half of a character, which its JSON refuses. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u

@@ -1,4 +1,4 @@
-import { Problem } from '../engine/problem.ts'
+import { Problem } from './problem.ts'
 
 /** Time over which the requests of an address are counted, ms. */
 export const WINDOW_MS = 10_000

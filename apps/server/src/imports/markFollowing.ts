@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Tx } from '@strikelens/store/database'
 import { datesWithTables, latestDayTable, markPending } from '@strikelens/store/repositories'
 import type { StoredTable } from '../endOfDay/tables/storedTable.ts'
-import { storedTable } from '../ingest/storedBlocks.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
 
 /** What derived tables of a session are made of. */
 const SESSION_DATASETS = ['fo_futures', 'fo_options', 'daily', 'index_daily']

@@ -1,12 +1,12 @@
 import { formatWords } from '@strikelens/feeds/files'
+import { grouped } from '@strikelens/market/formats'
 import type { RejectedImport } from '@strikelens/store/repositories'
 import type { ImportOutcome } from './importFiles.ts'
 import { duration } from './progressText.ts'
 
 const SHOWN_REJECTED = 20
 const SHOWN_REASONS = 6
-const whole = (value: number) => value.toLocaleString('en-IN')
-const counted = (count: number, one: string, many: string) => `${whole(count)} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`
 
 /** What an import came to, line by line. */
 export function outcomeText({ tally, report }: ImportOutcome, seconds: number): string[] {
@@ -16,7 +16,7 @@ export function outcomeText({ tally, report }: ImportOutcome, seconds: number): 
     .sort((a, b) => (a.kind < b.kind ? -1 : 1))
   const loaded = totals.reduce((sum, { files }) => sum + files, 0)
   const lines = [
-    `${counted(loaded, 'file', 'files')} loaded, ${whole(known)} loaded before, ${whole(rejected.length)} rejected${held.length === 0 ? '' : `, ${whole(held.length)} kept apart`}, in ${duration(seconds)}.`,
+    `${counted(loaded, 'file', 'files')} loaded, ${grouped(known)} loaded before, ${grouped(rejected.length)} rejected${held.length === 0 ? '' : `, ${grouped(held.length)} kept apart`}, in ${duration(seconds)}.`,
   ]
   if (tally.notNeeded > 0)
     lines.push(`${counted(tally.notNeeded, 'file', 'files')} not needed: others tell the same, or no page shows it.`)
@@ -47,7 +47,7 @@ export function outcomeText({ tally, report }: ImportOutcome, seconds: number): 
 function filesWith(title: string, files: readonly RejectedImport[]): string[] {
   if (files.length === 0) return []
   const shown = files.slice(0, SHOWN_REJECTED).map(({ file, reason }) => `  ${file}: ${reason}`)
-  const more = files.length > SHOWN_REJECTED ? [`  and ${whole(files.length - SHOWN_REJECTED)} more`] : []
+  const more = files.length > SHOWN_REJECTED ? [`  and ${grouped(files.length - SHOWN_REJECTED)} more`] : []
   return [title, ...shown, ...more]
 }
 

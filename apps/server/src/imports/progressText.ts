@@ -1,7 +1,7 @@
+import { grouped } from '@strikelens/market/formats'
 import type { ImportProgress } from '@strikelens/store/repositories'
 
 const MB = 1024 * 1024
-const whole = (value: number) => Math.round(value).toLocaleString('en-IN')
 
 /** How fast an import goes, by what it told since it began. */
 export class ImportPace {
@@ -31,9 +31,9 @@ export class ImportPace {
   #loading({ files, filesDone, bytes, bytesDone, rows }: ImportProgress, now: number): string {
     const seconds = (now - this.#startedAt) / 1000
     return [
-      `${whole(filesDone)} of ${whole(files)} files`,
-      `${whole(bytesDone / MB)} of ${whole(bytes / MB)} MB`,
-      `${whole(rows)} rows (${whole(seconds > 0 ? rows / seconds : 0)}/s)`,
+      `${grouped(filesDone)} of ${grouped(files)} files`,
+      `${grouped(bytesDone / MB)} of ${grouped(bytes / MB)} MB`,
+      `${grouped(rows)} rows (${grouped(seconds > 0 ? rows / seconds : 0)}/s)`,
       left(seconds, bytesDone, bytes),
     ].join(', ')
   }
@@ -41,7 +41,7 @@ export class ImportPace {
   #deriving({ days, daysDone }: ImportProgress, now: number): string {
     const seconds = (now - this.#derivingSince) / 1000
     const time = left(seconds, daysDone - this.#daysBefore, days - this.#daysBefore)
-    return `${whole(daysDone)} of ${whole(days)} sessions, ${time}`
+    return `${grouped(daysDone)} of ${grouped(days)} sessions, ${time}`
   }
 }
 

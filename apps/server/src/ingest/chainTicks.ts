@@ -2,8 +2,8 @@ import type { ChainSnapshot } from '@strikelens/market/chains'
 import { frameEncoder } from '@strikelens/market/frames'
 import { tickFrame } from '@strikelens/market/tickFrames'
 import type { IsoDate } from '@strikelens/market/time'
+import type { MinutePackage } from '../stored/minutePackage.ts'
 import { type LiveChain, unitsPerRupee } from './liveChain.ts'
-import type { MinutePackage } from './minutePackage.ts'
 import type { TradingDay } from './tradingDay.ts'
 
 interface ChainName {
@@ -41,6 +41,10 @@ export class ChainTicks {
   leave(chain: ChainName): void {
     this.#wanted.delete(keyOf(chain))
     this.#followed.delete(keyOf(chain))
+  }
+
+  isFollowed(chain: ChainName): boolean {
+    return this.#wanted.has(keyOf(chain))
   }
 
   /** A new day: nothing of the last one holds. */

@@ -1,9 +1,9 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { StripQuote } from '@strikelens/market/live'
+import { changedReads } from '../stored/minutePackage.ts'
 import { ChainTicks } from './chainTicks.ts'
 import type { IngestListener } from './ingest.ts'
 import type { IngestCommand, IngestMessage } from './ingestMessages.ts'
-import { changedReads } from './minutePackage.ts'
 import { stripOfDay } from './stripQuotes.ts'
 
 type Told = 'onDay' | 'onTicks' | 'onMinute' | 'onFilled' | 'onProblem' | 'onAway' | 'onBack'
@@ -21,6 +21,11 @@ export class DayTeller {
 
   say(message: IngestMessage): void {
     this.#port.postMessage(message)
+  }
+
+  /** Whether a page follows a chain. */
+  isFollowed(chain: IngestCommand['chain']): boolean {
+    return this.#chainTicks.isFollowed(chain)
   }
 
   /** Hears the ingest of a day, of which the strip's symbols closed so the session before. */

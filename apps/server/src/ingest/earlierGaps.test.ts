@@ -5,7 +5,6 @@ import { istInstant } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { type FeedGap, gapsSince } from '@strikelens/store/repositories'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endOfLiveDay } from '../endOfDay/endOfLiveDay.ts'
 import type { FillStatus } from '../health/fillStatus.ts'
 import { builtProgram } from '../testing/builtProgram.ts'
 import { liveScript } from '../testing/disturbedDay.ts'
@@ -16,6 +15,7 @@ import { ScriptedMarket } from '../testing/scriptedMarket.ts'
 import { storedChains } from '../testing/storedDay.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
 import { reopenedDay } from './earlierGaps.ts'
+import { endOfLiveDay } from './endOfLiveDay.ts'
 
 const at = (clock: string, seconds = 0) => istInstant(DATE, clock) + seconds * 1000
 /** The Monday after; the weekly options of NIFTY expire on Tuesday. */

@@ -13,12 +13,12 @@ import {
   settleGapsBefore,
   writeSetting,
 } from '@strikelens/store/repositories'
-import { reopenMinutes } from '../endOfDay/reopenMinutes.ts'
 import type { FillStatus } from '../health/fillStatus.ts'
 import { untilAnswered } from './databaseAway.ts'
 import { GapFill } from './gapFill.ts'
 import { gapFilling, gapMinutes, isWorthAsking } from './gapShortfalls.ts'
 import { keptHistory } from './keptHistory.ts'
+import { reopenMinutes } from './reopenMinutes.ts'
 import { storedInstruments } from './storedInstruments.ts'
 import { TickGrid } from './tickGrid.ts'
 import { TradingDay } from './tradingDay.ts'

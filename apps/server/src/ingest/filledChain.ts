@@ -1,7 +1,7 @@
 import type { HistoryBars } from '@strikelens/feeds/feed'
 import type { ChainSnapshot } from '@strikelens/market/chains'
+import type { ChainMinute } from '../stored/minutePackage.ts'
 import type { LiveChain } from './liveChain.ts'
-import type { ChainMinute } from './minutePackage.ts'
 import { QuoteTable } from './quoteTable.ts'
 import type { TradingDay } from './tradingDay.ts'
 

@@ -1,5 +1,5 @@
 import type { HistoryBars } from '@strikelens/feeds/feed'
-import { BAR_FIELDS, type PanelMinute } from './minutePackage.ts'
+import { BAR_FIELDS, type PanelMinute } from '../stored/minutePackage.ts'
 import type { TradingDay } from './tradingDay.ts'
 
 type LivePanel = TradingDay['panels'][number]

@@ -1,8 +1,8 @@
 import type { Segment } from '@strikelens/market/instruments'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import type { FeedGap, GapFilling, GapShortfall, NewGap } from '@strikelens/store/repositories'
+import { panelSegment } from '../stored/panels.ts'
 import type { LiveChain } from './liveChain.ts'
-import { panelSegment } from './panels.ts'
 import type { TradingDay } from './tradingDay.ts'
 
 /** Of each reason so many are named. */

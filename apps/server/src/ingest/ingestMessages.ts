@@ -2,8 +2,8 @@ import type { StripQuote } from '@strikelens/market/live'
 import type { IsoDate } from '@strikelens/market/time'
 import type { FeedStatus } from '../health/feedStatus.ts'
 import type { FillStatus } from '../health/fillStatus.ts'
+import type { MinutePackage } from '../stored/minutePackage.ts'
 import type { ClockReading } from './heldClock.ts'
-import type { MinutePackage } from './minutePackage.ts'
 
 /** What an ingesting thread is told while it runs. */
 export interface IngestCommand {

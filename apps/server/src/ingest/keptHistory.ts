@@ -4,7 +4,7 @@ import { encodeTable, numbersOf } from '@strikelens/market/blocks'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { keepAnswer, keptAnswer } from '@strikelens/store/repositories'
-import { storedTable } from './storedBlocks.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
 
 export type History = NonNullable<Feed['history']>
 

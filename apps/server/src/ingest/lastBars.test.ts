@@ -2,9 +2,9 @@ import { simulatedInstruments, simulatorFeed } from '@strikelens/feeds/simulator
 import { dayBars } from '@strikelens/feeds/simulator/underlyings'
 import { istClock, istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
+import { BAR_FIELDS } from '../stored/minutePackage.ts'
 import { InstantClock } from '../testing/instantClock.ts'
 import { smallWorld } from '../testing/smallWorld.ts'
-import { BAR_FIELDS } from './minutePackage.ts'
 import { TradingDay } from './tradingDay.ts'
 
 const DATE = '2026-11-13'

@@ -11,7 +11,7 @@ import { type FrameEncoder, frameEncoder, volumeChangedAfter } from '@strikelens
 import { contractName, type Listing, type OptionSeries } from '@strikelens/market/instruments'
 import { rateOn } from '@strikelens/market/rates'
 import type { IsoDate } from '@strikelens/market/time'
-import type { ChainMinute } from './minutePackage.ts'
+import type { ChainMinute } from '../stored/minutePackage.ts'
 import type { QuoteTable } from './quoteTable.ts'
 
 /** Where the legs and what stands beside them are in the quote table; −1 where nothing is. */

@@ -5,6 +5,7 @@ import { texts } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { gapsSince, readDayTable, writeDayTable, writeMinute, writeSetting } from '@strikelens/store/repositories'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storedTable } from '../stored/storedBlocks.ts'
 import { notedListener } from '../testing/disturbedDay.ts'
 import { HandClock } from '../testing/handClock.ts'
 import { INSTRUMENTS } from '../testing/listings.ts'
@@ -12,7 +13,6 @@ import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../t
 import { tickBatch } from '../testing/tickBatch.ts'
 import { reopenedDay } from './earlierGaps.ts'
 import { liveDays } from './liveDays.ts'
-import { storedTable } from './storedBlocks.ts'
 
 const at = (clock: string, date = '2026-11-13') => istInstant(date, clock)
 

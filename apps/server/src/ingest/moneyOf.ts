@@ -3,7 +3,7 @@ import { type DayTable, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { latestDayTable } from '@strikelens/store/repositories'
-import { storedTable } from './storedBlocks.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
 
 /** Last closes of indices and shares, and of the nearest futures of commodities: what strikes are counted from. */
 export async function moneyOf(db: Db, date: IsoDate): Promise<SpotOf> {

@@ -2,11 +2,11 @@ import { texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { noteGap, readDayTable } from '@strikelens/store/repositories'
+import { PANELS, panelStarts } from '../stored/panels.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
 import { NOT_RUNNING } from './hearing.ts'
-import { PANELS, panelStarts } from './panels.ts'
 import { newestMinute } from './resume.ts'
 import { sessionGaps } from './sessionGaps.ts'
-import { storedTable } from './storedBlocks.ts'
 
 /** Notes that a day which was left before its end misses everything after its last stored minute. */
 export async function noteRest(db: Db, date: IsoDate): Promise<void> {

@@ -3,7 +3,7 @@ import { numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readBarDays, readDayTable } from '@strikelens/store/repositories'
-import { storedField, storedTable } from './storedBlocks.ts'
+import { storedField, storedTable } from '../stored/storedBlocks.ts'
 
 /** What indices and Gift Nifty are measured against on a date: closes of the session before; NaN where none is stored. */
 export async function previousCloses(db: Db, date: IsoDate, ids: readonly string[]): Promise<Float64Array> {

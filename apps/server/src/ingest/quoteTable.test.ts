@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { BAR_FIELDS } from '../stored/minutePackage.ts'
 import { tickBatch, type WrittenTick } from '../testing/tickBatch.ts'
-import { BAR_FIELDS } from './minutePackage.ts'
 import { QuoteTable } from './quoteTable.ts'
 
 const IDS = ['NIFTY', 'RELIANCE', 'NIFTY26NOVFUT']

@@ -4,12 +4,12 @@ import { texts } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { readBarMinutes, readDayTable } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storedField, storedTable } from '../stored/storedBlocks.ts'
 import { notedListener } from '../testing/disturbedDay.ts'
 import { DATE, INSTRUMENTS } from '../testing/listings.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
 import { tickBatch, type WrittenTick } from '../testing/tickBatch.ts'
 import { type FeedDay, ingestDay } from './ingest.ts'
-import { storedField, storedTable } from './storedBlocks.ts'
 
 const at = (clock: string, seconds = 0) => istInstant(DATE, clock) + seconds * 1000
 

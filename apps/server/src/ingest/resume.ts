@@ -1,11 +1,11 @@
-import { type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
+import { type ChainSnapshot, ownSnapshotOf } from '@strikelens/market/chains'
 import { decodeSeries } from '@strikelens/market/frames'
 import type { DayInstruments } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { lastPublished, type PublishedMinute, readChainDay } from '@strikelens/store/repositories'
 import { lastEndedDay } from '../endOfDay/endOfDay.ts'
-import { PANELS, panelSegment } from './panels.ts'
+import { PANELS, panelSegment } from '../stored/panels.ts'
 
 /** The last minute that any segment published; null when none ever did. */
 export async function newestMinute(db: Db): Promise<PublishedMinute | null> {
@@ -50,7 +50,7 @@ export async function lastSnapshots(
         date,
         day.frames.map(({ frame }) => frame),
       )
-      found.set(`${symbol}/${expiry}`, snapshotOf(series, series.count - 1))
+      found.set(`${symbol}/${expiry}`, ownSnapshotOf(series, series.count - 1))
     }
   }
   return (symbol, expiry) => found.get(`${symbol}/${expiry}`) ?? null

@@ -1,8 +1,8 @@
 import type { PanelName } from '@strikelens/market/market'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import type { NewGap } from '@strikelens/store/repositories'
+import { panelSegment } from '../stored/panels.ts'
 import { type Silence, touchedMinutes } from './hearing.ts'
-import { panelSegment } from './panels.ts'
 
 interface GappedDay {
   readonly date: IsoDate

@@ -3,18 +3,11 @@ import { texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
-import { readDayTable, readListing } from '@strikelens/store/repositories'
-import { unpackedListings } from './packedListings.ts'
-import { PANELS } from './panels.ts'
-import { storedTable } from './storedBlocks.ts'
+import { readDayTable } from '@strikelens/store/repositories'
+import { PANELS } from '../stored/panels.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
+import { storedListings } from '../stored/storedListings.ts'
 import { panelIds } from './tradingDay.ts'
-
-/** What was listed on a date on all exchanges, as it is stored. */
-export async function storedListings(db: Db, date: IsoDate): Promise<Listing[]> {
-  const exchanges = ['NSE', 'BSE', 'MCX'] as const
-  const stored = await Promise.all(exchanges.map((exchange) => readListing(db, exchange, date)))
-  return stored.flatMap((listing) => (listing === null ? [] : unpackedListings(listing.block)))
-}
 
 /** What a day was followed by; null when it was not, or when its bars were stored by something else. */
 export async function storedInstruments(db: Db, date: IsoDate): Promise<DayInstruments | null> {

@@ -2,9 +2,9 @@ import { SUMMARY_FIELDS, snapshotOf } from '@strikelens/market/chains'
 import { decodeSeries, growingSeries } from '@strikelens/market/frames'
 import { istClock, istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
+import { changedReads, type MinutePackage } from '../stored/minutePackage.ts'
 import { DATE, INSTRUMENTS } from '../testing/listings.ts'
 import { tickBatch, type WrittenTick } from '../testing/tickBatch.ts'
-import { changedReads, type MinutePackage } from './minutePackage.ts'
 import { TradingDay } from './tradingDay.ts'
 
 const at = (clock: string) => istInstant(DATE, clock)

@@ -4,10 +4,10 @@ import { contractName, type DayInstruments, type Listing, type OptionSeries } fr
 import type { PanelName } from '@strikelens/market/market'
 import type { TickBatch } from '@strikelens/market/ticks'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
+import { BAR_FIELDS, type ChainMinute, type MinutePackage, type PanelMinute } from '../stored/minutePackage.ts'
+import { PANELS, panelStarts } from '../stored/panels.ts'
 import { dueTimes } from './dueTimes.ts'
 import { LiveChain } from './liveChain.ts'
-import { BAR_FIELDS, type ChainMinute, type MinutePackage, type PanelMinute } from './minutePackage.ts'
-import { PANELS, panelStarts } from './panels.ts'
 import { QuoteTable } from './quoteTable.ts'
 
 /** A panel of today: whose bars, where they are in the quote table, and when it trades. */

@@ -2,9 +2,9 @@ import { encodePanelField, encodeTable } from '@strikelens/market/blocks'
 import type { DayInstruments, Exchange, Segment } from '@strikelens/market/instruments'
 import { type Db, type Tx, transaction } from '@strikelens/store/database'
 import { writeDayTable, writeListing, writeMinute } from '@strikelens/store/repositories'
-import type { MinutePackage } from './minutePackage.ts'
-import { packedListings } from './packedListings.ts'
-import { PANELS, panelSegment } from './panels.ts'
+import type { MinutePackage } from '../stored/minutePackage.ts'
+import { packedListings } from '../stored/packedListings.ts'
+import { PANELS, panelSegment } from '../stored/panels.ts'
 import { panelIds } from './tradingDay.ts'
 
 const SEGMENTS = PANELS.map(panelSegment)

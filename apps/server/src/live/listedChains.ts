@@ -3,7 +3,7 @@ import { type IsoDate, isIsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { latestListing } from '@strikelens/store/repositories'
 import type { ChainAsked } from '../engine/engine.ts'
-import { unpackedListings } from '../ingest/packedListings.ts'
+import { unpackedListings } from '../stored/packedListings.ts'
 
 const EXCHANGES = ['NSE', 'BSE', 'MCX'] as const
 

@@ -11,8 +11,8 @@ import {
   type OutgoingMail,
 } from '@strikelens/store/repositories'
 import { z } from 'zod'
-import { sealed, unsealed } from '../brokers/sealing.ts'
 import type { Job } from '../jobs/jobs.ts'
+import { sealed, unsealed } from '../secrets/sealing.ts'
 import { GOOD_MINUTES, type Mail, type Mailer, type Postman } from './mailer.ts'
 import { MailRefused, withoutAddresses } from './mailTrouble.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { noteAudit } from '../accounts/noteAudit.ts'
-import { Problem } from '../engine/problem.ts'
-import { isOwnOrigin } from '../live/origin.ts'
+import { isOwnOrigin } from '../http/origin.ts'
+import { Problem } from '../http/problem.ts'
 
 /**
  * Makes every route of a scope an administrator's: for anybody else there is nothing, only pages of ours may change

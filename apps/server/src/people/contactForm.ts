@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Problem } from '../engine/problem.ts'
+import { emailAddress } from '../accounts/emailAddress.ts'
 import { isPicture } from '../http/picture.ts'
-import { emailAddress } from './emailAddress.ts'
+import { Problem } from '../http/problem.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 /** Room for the largest screenshot as text, and for the words around it. */

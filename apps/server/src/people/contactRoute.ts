@@ -1,13 +1,13 @@
 import { writeTicket } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
-import { Problem } from '../engine/problem.ts'
+import { HOUR_MS, MOST_AN_HOUR } from '../accounts/limits.ts'
+import { Problem } from '../http/problem.ts'
 import { SlidingLimit } from '../http/slidingLimit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { contactForm, MOST_BODY_BYTES, pictureOf, screenshotTooLarge } from './contactForm.ts'
 import { receivedMail, ticketMail } from './contactMails.ts'
-import { HOUR_MS, MOST_AN_HOUR } from './limits.ts'
 
 /** What people write to the site: stored under a number, which the writer is mailed, and mailed to its readers. */
 export function contactRoute(server: TypedServer, { config, db, mailer, identity }: Accounts): void {

@@ -1,5 +1,5 @@
 import { toString as qrText } from 'qrcode'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 
 /** The picture that a payment app scans, 300 by 300; nothing is there where no contribution is taken. */

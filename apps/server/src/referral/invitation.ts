@@ -1,6 +1,6 @@
 import { hasPaid, isDeviceOfInviter, payingAddresses, userOfCode } from '@strikelens/store/repositories'
 import type { Accounts } from '../accounts/accounts.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { Device } from './device.ts'
 import { normalEmail, spellingsOf } from './rules.ts'
 

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import { randomText } from '../accounts/passwords.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import { SlidingLimit } from '../http/slidingLimit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { deviceOf } from './device.ts'

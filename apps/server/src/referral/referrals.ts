@@ -11,7 +11,7 @@ import {
 } from '@strikelens/store/repositories'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Who } from '../accounts/identity.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import { inviterOf, REASONS, whyNotCounted } from './invitation.ts'
 import { clearsAt, DISCOUNT_PERCENT, maskedEmail } from './rules.ts'
 

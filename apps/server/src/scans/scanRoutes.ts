@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { planLimit } from '../access/limitSentence.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { DONE, done, MOST_LIST_BYTES, notThere, plainText, rowParams } from '../accounts/ownRows.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 
 const MOST_PARAMS = 50

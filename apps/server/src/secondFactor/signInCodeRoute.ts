@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import { shownEmail } from '../accounts/noEmail.ts'
 import { type StartedSession, startSession } from '../accounts/startSession.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { codeTries, needCode, triedCode } from './needCode.ts'
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { kiteFeed } from '@strikelens/feeds/kite'
 import { type IsoDate, istInstant } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { endOfLiveDay } from '../endOfDay/endOfLiveDay.ts'
 import type { FillStatus } from '../health/fillStatus.ts'
 import { fillEarlierGaps } from '../ingest/earlierGaps.ts'
+import { endOfLiveDay } from '../ingest/endOfLiveDay.ts'
 
 const QUICK = { quotes: 1000, histories: 1000, others: 1000 }
 

@@ -8,8 +8,8 @@ import type { FeedStatus } from '../health/feedStatus.ts'
 import { marketKind } from '../health/marketTime.ts'
 import { serverMetrics } from '../http/metrics.ts'
 import { PATIENCE, type Patience } from '../http/patience.ts'
-import { buildServer } from '../http/server.ts'
 import type { LogStream } from '../log/serverLog.ts'
+import { buildServer } from '../routes/server.ts'
 
 /** Answers nothing: there is no market. */
 function noMarket(): Engine {

@@ -12,7 +12,7 @@ import { computeReply } from '../engine/computeReply.ts'
 import { Engine } from '../engine/engine.ts'
 import { liveInstant } from '../engine/moment.ts'
 import { type HistorySpan, historyStages } from '../history/stages.ts'
-import { changedReads } from '../ingest/minutePackage.ts'
+import { changedReads } from '../stored/minutePackage.ts'
 import { type StoredSource, storedSource } from '../view/storedSource.ts'
 import { ingestStretch } from './ingestStretch.ts'
 import { smallWorld } from './smallWorld.ts'
@@ -81,7 +81,7 @@ function engineOf(thread: ThreadHere, published: () => number): Engine {
       nearestTo: () => [],
     },
     onComputed() {},
-    pool: new ComputePool(1, { databaseUrl: '' }, () => thread),
+    pool: new ComputePool(1, () => thread),
   })
 }
 

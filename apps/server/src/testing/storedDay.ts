@@ -10,9 +10,9 @@ import {
   readChainDay,
   readSummaries,
 } from '@strikelens/store/repositories'
-import { unpackedSummaries } from '../ingest/packedSummaries.ts'
-import { PANELS, panelSegment } from '../ingest/panels.ts'
-import { storedField } from '../ingest/storedBlocks.ts'
+import { unpackedSummaries } from '../stored/packedSummaries.ts'
+import { PANELS, panelSegment } from '../stored/panels.ts'
+import { storedField } from '../stored/storedBlocks.ts'
 
 /** Every chain of a day as it is read, whether it lies in frames or in one block; throws when a frame is missing. */
 export async function storedChains(db: Db, date: IsoDate): Promise<Map<string, ChainSeries>> {

@@ -1,7 +1,7 @@
 import { KEPT, removeUser } from '@strikelens/store/repositories'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountJobs } from '../jobs/accountJobs.ts'
+import { accountJobs } from '../accountJobs.ts'
 import { type AccountsServer, accountsServer, type Person } from '../testing/accountsServer.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 

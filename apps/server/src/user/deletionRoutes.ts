@@ -1,15 +1,15 @@
 import { askDeletion, takeBackDeletion } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
+import { changeableAccount } from '../accounts/changeable.ts'
 import { triedPassword } from '../accounts/fields.ts'
 import { noteAudit } from '../accounts/noteAudit.ts'
+import { deletionAskedMail, deletionTakenBackMail } from '../accounts/noticeMails.ts'
+import { tell } from '../accounts/tell.ts'
 import { Tries } from '../accounts/tries.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
-import { changeableAccount } from './changeable.ts'
-import { deletionAskedMail, deletionTakenBackMail } from './mails.ts'
 import { needPassword } from './ownPassword.ts'
-import { tell } from './tell.ts'
 
 const DAY_MS = 86_400_000
 /** Days in which a deletion can be taken back. */

@@ -4,11 +4,11 @@ import type { Db } from '@strikelens/store/database'
 import { KEPT, keptPictures, keptRows } from '@strikelens/store/repositories'
 import { csvLine } from '@strikelens/tools/csv'
 import type { Accounts } from '../accounts/accounts.ts'
+import { HOUR_MS } from '../accounts/limits.ts'
 import { noteAudit } from '../accounts/noteAudit.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import { SlidingLimit } from '../http/slidingLimit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
-import { HOUR_MS } from '../people/limits.ts'
 import { type ZipFile, zipped } from './zipped.ts'
 
 const MOST_AN_HOUR = 3

@@ -2,7 +2,7 @@ import type { StoredUser } from '@strikelens/store/repositories'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isPassword } from '../accounts/passwords.ts'
 import type { Tries } from '../accounts/tries.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 
 const SIGNED_IN = 'signed-in'
 

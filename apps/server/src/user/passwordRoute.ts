@@ -1,16 +1,16 @@
 import { setPassword } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
+import { changeableAccount } from '../accounts/changeable.ts'
 import { newPassword, refuseOwnName, triedPassword } from '../accounts/fields.ts'
 import { noteAudit } from '../accounts/noteAudit.ts'
+import { passwordChangedMail } from '../accounts/noticeMails.ts'
 import { passwordHash } from '../accounts/passwords.ts'
+import { tell } from '../accounts/tell.ts'
 import { Tries } from '../accounts/tries.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
-import { changeableAccount } from './changeable.ts'
-import { passwordChangedMail } from './mails.ts'
 import { needPassword } from './ownPassword.ts'
-import { tell } from './tell.ts'
 
 /** A new password; the one before is asked for, where there is one. Every other device is signed out. */
 export function passwordRoute(server: TypedServer, accounts: Accounts): void {

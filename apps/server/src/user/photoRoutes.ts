@@ -1,12 +1,12 @@
 import { dropPhoto, photoAt, writePhoto } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
+import { changeableAccount } from '../accounts/changeable.ts'
 import { noteAudit } from '../accounts/noteAudit.ts'
 import { PHOTO_PATH, photoPath } from '../accounts/photoPath.ts'
-import { Problem } from '../engine/problem.ts'
 import { isPicture } from '../http/picture.ts'
+import { Problem } from '../http/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
-import { changeableAccount } from './changeable.ts'
 
 const MOST_BYTES = 512 * 1024
 /** As text, a third longer; what is too large within it is told so once it is decoded. */

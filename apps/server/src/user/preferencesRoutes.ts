@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Who } from '../accounts/identity.ts'
 import { noteAudit } from '../accounts/noteAudit.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 
 /** What a user chose in the settings; what is absent is as the product has it. */

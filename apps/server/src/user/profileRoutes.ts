@@ -1,9 +1,9 @@
 import { renameUser } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
+import { changeableAccount } from '../accounts/changeable.ts'
 import { noteAudit } from '../accounts/noteAudit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
-import { changeableAccount } from './changeable.ts'
 
 const NAME = 'Please write your name in 2 to 60 characters.'
 

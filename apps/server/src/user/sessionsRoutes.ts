@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import { deviceName } from '../accounts/deviceName.ts'
 import { noteAudit } from '../accounts/noteAudit.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 
 const session = z.object({

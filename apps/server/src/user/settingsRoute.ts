@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { shownEmail } from '../accounts/noEmail.ts'
 import { subscriptionAnswer } from '../billing/fields.ts'
 import { mine } from '../billing/mine.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 
 /** Who the app says it is. A claim, worth something only beside a token that proves it. */

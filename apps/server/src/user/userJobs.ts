@@ -1,7 +1,7 @@
 import { dropNeverProven, dropOldAddresses, dropRunOut, dueDeletions, removeUser } from '@strikelens/store/repositories'
 import type { Accounts } from '../accounts/accounts.ts'
+import { deletedMail } from '../accounts/noticeMails.ts'
 import type { Job } from '../jobs/jobs.ts'
-import { deletedMail } from './mails.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

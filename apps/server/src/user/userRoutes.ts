@@ -1,6 +1,5 @@
 import type { Accounts } from '../accounts/accounts.ts'
 import type { TypedServer } from '../http/typedServer.ts'
-import { secondFactorRoutes } from '../secondFactor/secondFactorRoutes.ts'
 import { activityRoute } from './activityRoute.ts'
 import { deletionRoutes } from './deletionRoutes.ts'
 import { emailRoutes } from './emailRoutes.ts'
@@ -20,7 +19,6 @@ export function userRoutes(server: TypedServer, accounts: Accounts): void {
   photoRoutes(server, accounts)
   emailRoutes(server, accounts)
   passwordRoute(server, accounts)
-  secondFactorRoutes(server, accounts)
   sessionsRoutes(server, accounts)
   preferencesRoutes(server, accounts)
   activityRoute(server, accounts)

@@ -1,14 +1,20 @@
-import { type DayPanel, emptyPanel } from '@strikelens/market/bars'
+import { setImmediate } from 'node:timers/promises'
+import type { BarPanel, DayPanel } from '@strikelens/market/bars'
 import type { Renames } from '@strikelens/market/instruments'
 import { type DayTable, numbers, type PanelName, texts } from '@strikelens/market/market'
 import { type IsoDate, istMidnight } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTables } from '@strikelens/store/repositories'
-import { storedTable } from '../ingest/storedBlocks.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
 import { OFFICIAL_CLOSES, printedSpots } from './printedSpots.ts'
+import { sharedColumn } from './sharedMemory.ts'
 import { renamedTable } from './storedRenames.ts'
 
 const DATASETS: Partial<Record<PanelName, readonly string[]>> = { cash: OFFICIAL_CLOSES, mcx: ['mcx_daily'] }
+/** Instruments that have come and gone, beside those of the newest day: so much room, and a fourth more when it is full. */
+const OTHERS = 1.1
+/** Days that are unpacked at a stretch. */
+const AT_ONCE = 10
 const FIRST = '0001-01-01'
 const LAST = '9999-12-31'
 const FIELDS = [
@@ -18,57 +24,103 @@ const FIELDS = [
   ['close', 'close'],
   ['volume', 'volumeQty'],
 ] as const
+const CLOSE = FIELDS.findIndex(([field]) => field === 'close')
 
 /**
  * Daily bars of all stored sessions, one row an instrument under the name it has today, a bar stamped by the midnight its
  * date begins with. Where a file of derivatives alone tells of a share or an index, of a day its close is known and no more.
  */
 export async function dailyPanel(db: Db, panel: PanelName, renames: Renames): Promise<DayPanel | null> {
-  const byDate = new Map<IsoDate, DayTable[]>()
+  // Blocks are unpacked day by day: three years of tables at once would take more memory than the bars themselves.
+  const blocks = new Map<IsoDate, Uint8Array[]>()
   for (const dataset of DATASETS[panel] ?? []) {
     for (const { date, block } of await readDayTables(db, { dataset, part: '' }, FIRST, LAST)) {
-      const own = byDate.get(date) ?? []
-      own.push(renamedTable(storedTable(block), renames, date))
-      byDate.set(date, own)
+      const own = blocks.get(date) ?? []
+      own.push(block)
+      blocks.set(date, own)
     }
   }
   const printed = panel === 'cash' ? await printedSpots(db, { renames, from: FIRST, to: LAST }) : []
-  const dates = [...new Set([...byDate.keys(), ...printed.map(({ date }) => date)])].sort()
+  const dates = [...new Set([...blocks.keys(), ...printed.map(({ date }) => date)])].sort()
   if (dates.length === 0) return null
-  const places = new Map<string, number>()
-  for (const tables of byDate.values()) {
-    for (const table of tables) for (const id of texts(table, 'id')) if (!places.has(id)) places.set(id, places.size)
-  }
-  for (const { closes } of printed) {
-    for (const id of closes.keys()) if (!places.has(id)) places.set(id, places.size)
-  }
-  const out = emptyPanel([...places.keys()], Float64Array.from(dates, istMidnight))
-  dates.forEach((date, d) => {
-    for (const table of byDate.get(date) ?? []) writeDay(out, places, table, d)
-  })
   const barOf = new Map(dates.map((date, d) => [date, d]))
-  for (const { date, closes } of printed) {
-    for (const [id, close] of closes) {
-      const at = (places.get(id) ?? 0) * out.barCount + (barOf.get(date) ?? 0)
-      if (Number.isNaN(out.close[at])) out.close[at] = close
-    }
+  const newest = [...blocks.values()].at(-1) ?? []
+  const listed = newest.reduce((sum, block) => sum + texts(storedTable(block), 'id').length, 1)
+  const bars = new GrowingBars(dates.length, Math.ceil(OTHERS * listed))
+  for (const [date, own] of blocks) {
+    for (const block of own) bars.write(renamedTable(storedTable(block), renames, date), barOf.get(date) ?? 0)
+    blocks.delete(date)
+    // A day takes a millisecond: others have the thread in between.
+    if (blocks.size % AT_ONCE === 0) await setImmediate()
   }
-  return { ...out, date: dates[dates.length - 1], interval: '1d' }
+  for (const { date, closes } of printed) {
+    for (const [id, close] of closes) bars.print(id, barOf.get(date) ?? 0, close)
+  }
+  const start = Float64Array.from(dates, istMidnight)
+  return { ...bars.panel(start), date: dates[dates.length - 1], interval: '1d' }
 }
 
-function writeDay(
-  out: ReturnType<typeof emptyPanel>,
-  places: ReadonlyMap<string, number>,
-  table: DayTable,
-  d: number,
-): void {
-  const ids = texts(table, 'id')
-  for (const [field, column] of FIELDS) {
-    const values = numbers(table, column)
-    const target = out[field]
-    ids.forEach((id, row) => {
-      const place = places.get(id)
-      if (place !== undefined) target[place * out.barCount + d] = values[row]
+/** Daily bars whose instruments become known as days are written; one row an instrument, in memory that all threads read. */
+class GrowingBars {
+  readonly #places = new Map<string, number>()
+  readonly #barCount: number
+  /** Rows there is room for. */
+  #room: number
+  #columns: Float64Array[]
+
+  constructor(barCount: number, room: number) {
+    this.#barCount = barCount
+    this.#room = room
+    this.#columns = FIELDS.map(() => this.#unknown(this.#room))
+  }
+
+  write(table: DayTable, d: number): void {
+    const ids = texts(table, 'id')
+    const places = ids.map((id) => this.#placeOf(id))
+    FIELDS.forEach(([, column], f) => {
+      const values = numbers(table, column)
+      places.forEach((place, row) => {
+        this.#columns[f][place * this.#barCount + d] = values[row]
+      })
     })
+  }
+
+  /** A close that is known and nothing else, where no file has the day's bar. */
+  print(id: string, d: number, close: number): void {
+    const at = this.#placeOf(id) * this.#barCount + d
+    if (Number.isNaN(this.#columns[CLOSE][at])) this.#columns[CLOSE][at] = close
+  }
+
+  panel(start: Float64Array): BarPanel {
+    const length = this.#places.size * this.#barCount
+    const [open, high, low, close, volume] = this.#columns.map((column) => column.subarray(0, length))
+    // Files of days tell neither: one column says so for both.
+    const none = this.#unknown(this.#places.size)
+    return {
+      ...{ ids: [...this.#places.keys()], start, symbolCount: this.#places.size, barCount: this.#barCount },
+      ...{ open, high, low, close, volume, vwap: none, oiQty: none },
+    }
+  }
+
+  #placeOf(id: string): number {
+    const known = this.#places.get(id)
+    if (known !== undefined) return known
+    const place = this.#places.size
+    this.#places.set(id, place)
+    if (place === this.#room) this.#widen()
+    return place
+  }
+
+  #widen(): void {
+    this.#room = Math.ceil(this.#room * 1.25)
+    this.#columns = this.#columns.map((column) => {
+      const wider = this.#unknown(this.#room)
+      wider.set(column)
+      return wider
+    })
+  }
+
+  #unknown(rows: number): Float64Array {
+    return sharedColumn(rows * this.#barCount).fill(Number.NaN)
   }
 }

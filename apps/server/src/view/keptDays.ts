@@ -1,12 +1,8 @@
+import { LRUCache } from 'lru-cache'
+
 /** What takes part in the bound: how many bytes a value holds. */
 export interface Sized {
   readonly bytes: number
-}
-
-interface Entry<Value> {
-  readonly promise: Promise<Value | null>
-  /** Null until loaded. */
-  value: Value | null
 }
 
 /**
@@ -14,72 +10,69 @@ interface Entry<Value> {
  * time are one load. A failed load is not kept.
  */
 export class KeptDays<Value extends Sized> {
-  readonly #limitBytes: number
-  readonly #kept = new Map<string, Entry<Value>>()
-  #bytes = 0
+  readonly #kept: LRUCache<string, Value>
+  readonly #loading = new Map<string, Promise<Value | null>>()
 
-  constructor(limitBytes: number) {
-    this.#limitBytes = limitBytes
+  /** `onDrop` is told of every day that is kept no more. */
+  constructor(limitBytes: number, onDrop: (key: string) => void = () => {}) {
+    this.#kept = new LRUCache({
+      maxSize: limitBytes,
+      sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+      dispose: (_, key) => onDrop(key),
+    })
   }
 
   get(key: string, load: () => Promise<Value | null>): Promise<Value | null> {
     const found = this.#kept.get(key)
-    if (found !== undefined) {
-      this.#kept.delete(key)
-      this.#kept.set(key, found)
-      return found.promise
-    }
-    const entry: Entry<Value> = { promise: load(), value: null }
-    this.#kept.set(key, entry)
-    entry.promise.then(
+    if (found !== undefined) return Promise.resolve(found)
+    const running = this.#loading.get(key)
+    if (running !== undefined) return running
+    // What is not stored now may be stored in a minute; what was forgotten meanwhile is not kept.
+    const isNewest = () => this.#loading.get(key) === loading
+    const loading: Promise<Value | null> = load().then(
       (value) => {
-        // What is not stored now may be stored in a minute.
-        if (value === null) this.#forget(key, entry)
-        else if (this.#kept.get(key) === entry) {
-          entry.value = value
-          this.#bytes += value.bytes
-          this.#shrink()
+        if (isNewest()) {
+          this.#loading.delete(key)
+          if (value !== null) this.#kept.set(key, value)
         }
+        return value
       },
-      () => this.#forget(key, entry),
+      (error: unknown) => {
+        if (isNewest()) this.#loading.delete(key)
+        throw error
+      },
     )
-    return entry.promise
+    this.#loading.set(key, loading)
+    return loading
   }
 
   /** A day that is loaded already; null otherwise. */
   peek(key: string): Value | null {
-    return this.#kept.get(key)?.value ?? null
+    return this.#kept.peek(key) ?? null
+  }
+
+  has(key: string): boolean {
+    return this.#kept.has(key)
   }
 
   /** The load of a day that has begun, with null when it fails; null otherwise. */
   pending(key: string): Promise<Value | null> | null {
-    return this.#kept.get(key)?.promise.catch(() => null) ?? null
+    return this.#loading.get(key)?.catch(() => null) ?? null
+  }
+
+  /** Somebody has read a day without asking for it here. */
+  touch(key: string): void {
+    this.#kept.get(key)
   }
 
   clear(): void {
+    this.#loading.clear()
     this.#kept.clear()
-    this.#bytes = 0
   }
 
   /** Forgets those whose keys are meant; a load of one that has begun is not kept. */
   drop(isMeant: (key: string) => boolean): void {
-    for (const key of [...this.#kept.keys()]) if (isMeant(key)) this.#remove(key)
-  }
-
-  #shrink(): void {
-    for (const [key, { value }] of this.#kept) {
-      if (this.#bytes <= this.#limitBytes) return
-      if (value !== null) this.#remove(key)
-    }
-  }
-
-  /** Drops a load that brought nothing, unless a later one has taken its place. */
-  #forget(key: string, entry: Entry<Value>): void {
-    if (this.#kept.get(key) === entry) this.#remove(key)
-  }
-
-  #remove(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.value?.bytes ?? 0
-    this.#kept.delete(key)
+    for (const key of [...this.#loading.keys()]) if (isMeant(key)) this.#loading.delete(key)
+    for (const key of [...this.#kept.keys()]) if (isMeant(key)) this.#kept.delete(key)
   }
 }

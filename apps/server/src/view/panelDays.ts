@@ -5,63 +5,59 @@ import { type PanelName, texts } from '@strikelens/market/market'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readBarDays, readBarMinutes, readDayTable } from '@strikelens/store/repositories'
-import { BAR_FIELDS, type PanelMinute } from '../ingest/minutePackage.ts'
-import { panelStarts } from '../ingest/panels.ts'
-import { storedField, storedTable } from '../ingest/storedBlocks.ts'
+import { BAR_FIELDS, type PanelMinute } from '../stored/minutePackage.ts'
+import { panelStarts } from '../stored/panels.ts'
+import { storedField, storedTable } from '../stored/storedBlocks.ts'
 import { KeptDays } from './keptDays.ts'
+import { type PanelInterval, panelKey } from './marketDays.ts'
+import { sharedColumn } from './sharedMemory.ts'
 
 interface KeptPanel {
   readonly bytes: number
   readonly panel: DayPanel
 }
 
-type Interval = '1m' | '5m' | 'clock'
-
 const FIVE_MINUTES_MS = 5 * MINUTE_MS
-const LIMIT_BYTES = 384 * 1024 * 1024
+const LIMIT_BYTES = 256 * 1024 * 1024
 
-/** Bars by panel and day: read from the store once, today's kept up with the published minutes. */
+/**
+ * Bars by panel and day, in memory that all threads read: read from the store once, today's kept up with the published minutes.
+ * A minute is written where no answer looks that is bound to an earlier one.
+ */
 export class PanelDays {
   readonly #db: Db
-  readonly #kept = new KeptDays<KeptPanel>(LIMIT_BYTES)
+  readonly kept: KeptDays<KeptPanel>
 
-  constructor(db: Db) {
+  constructor(db: Db, onDrop: (key: string) => void) {
     this.#db = db
+    this.kept = new KeptDays(LIMIT_BYTES, onDrop)
   }
 
-  async get(panel: PanelName, interval: Interval, date: IsoDate): Promise<DayPanel | null> {
-    const kept = await this.#kept.get(`${panel}/${interval}/${date}`, () => this.#load(panel, interval, date))
+  async get(panel: PanelName, interval: PanelInterval, date: IsoDate): Promise<DayPanel | null> {
+    const kept = await this.kept.get(panelKey(panel, interval, date), () => this.#load(panel, interval, date))
     return kept?.panel ?? null
   }
 
   /** Writes a published minute into today's panel when that is in memory, by whichever interval it was asked for. */
   append(minute: PanelMinute): void {
     for (const interval of ['1m', '5m'] as const) {
-      const key = `${minute.panel}/${interval}/${minute.date}`
-      const kept = this.#kept.peek(key)
+      const key = panelKey(minute.panel, interval, minute.date)
+      const kept = this.kept.peek(key)
       if (kept !== null) writeMinute(kept.panel, minute)
-      else void this.#kept.pending(key)?.then((loaded) => loaded !== null && writeMinute(loaded.panel, minute))
+      else void this.kept.pending(key)?.then((loaded) => loaded !== null && writeMinute(loaded.panel, minute))
     }
   }
 
-  clear(): void {
-    this.#kept.clear()
-  }
-
-  /** Forgets a date: minutes were added to it. */
-  drop(date: IsoDate): void {
-    this.#kept.drop((key) => key.endsWith(date))
-  }
-
-  async #load(panel: PanelName, interval: Interval, date: IsoDate): Promise<KeptPanel | null> {
+  async #load(panel: PanelName, interval: PanelInterval, date: IsoDate): Promise<KeptPanel | null> {
     const loaded =
       (await this.#stored(panel, interval, date)) ??
       // Both intervals of today rest on the same minutes, which are kept once.
       (interval === '5m' ? await this.get(panel, '1m', date) : await this.#today(panel, interval, date))
-    return loaded === null ? null : { panel: loaded, bytes: BAR_FIELDS.length * 8 * loaded.close.length }
+    if (loaded === null) return null
+    return { panel: loaded, bytes: loaded.interval === interval || interval === 'clock' ? bytesOf(loaded) : 0 }
   }
 
-  async #stored(panel: PanelName, interval: Interval, date: IsoDate): Promise<DayPanel | null> {
+  async #stored(panel: PanelName, interval: PanelInterval, date: IsoDate): Promise<DayPanel | null> {
     const wanted = ['ids', 'start', ...BAR_FIELDS]
     const [day] = await readBarDays(this.#db, { panel, interval }, wanted, date, date)
     const ids = day?.fields.get('ids')
@@ -69,7 +65,7 @@ export class PanelDays {
     if (ids === undefined || starts === undefined) return null
     // Minutes of older sessions are kept for their volume alone: they are no bars.
     if (interval === '1m' && !day.fields.has('close')) return null
-    const out = emptyPanel(texts(storedTable(ids), 'id'), storedField(starts))
+    const out = emptyPanel(texts(storedTable(ids), 'id'), storedField(starts), sharedColumn)
     for (const field of BAR_FIELDS) {
       const block = day.fields.get(field)
       if (block === undefined) continue
@@ -81,12 +77,12 @@ export class PanelDays {
   }
 
   /** Today's minutes so far; its 5-minute bars are built from them when asked for, since they grow. */
-  async #today(panel: PanelName, interval: Interval, date: IsoDate): Promise<DayPanel | null> {
+  async #today(panel: PanelName, interval: PanelInterval, date: IsoDate): Promise<DayPanel | null> {
     const starts = panelStarts(panel, date)
     const ids = await readDayTable(this.#db, { dataset: 'panel_ids', part: panel }, date)
     if (starts === null || ids === null || interval === 'clock') return null
     const out: DayPanel = {
-      ...emptyPanel(texts(storedTable(ids.block), 'id'), starts),
+      ...emptyPanel(texts(storedTable(ids.block), 'id'), starts, sharedColumn),
       date,
       interval: '1m',
     }
@@ -95,6 +91,10 @@ export class PanelDays {
     }
     return out
   }
+}
+
+function bytesOf({ close }: DayPanel): number {
+  return BAR_FIELDS.length * 8 * close.length
 }
 
 /** 5-minute bars of a session's minutes (§I1), by the clock: minutes may be missing. */

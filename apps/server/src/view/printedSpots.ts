@@ -3,7 +3,7 @@ import { numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { datesWithTables, readDayTableParts } from '@strikelens/store/repositories'
-import { storedTable } from '../ingest/storedBlocks.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
 import { renamedTable } from './storedRenames.ts'
 
 /** Where the official closes of a day are. */

@@ -8,7 +8,7 @@ import { texts } from '@strikelens/market/market'
 import { type IsoDate, weekday } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { datesWithTables, readDayTables } from '@strikelens/store/repositories'
-import { storedTable } from '../ingest/storedBlocks.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
 
 const FIRST = '0001-01-01'
 const LAST = '9999-12-31'

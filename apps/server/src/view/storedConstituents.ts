@@ -4,7 +4,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
 import { datesWithTables, readDayTable, readDayTableParts } from '@strikelens/store/repositories'
-import { storedTable } from '../ingest/storedBlocks.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
 import { renamedTable } from './storedRenames.ts'
 
 /** The list of an index for a date; null for an index of which none is known. */

@@ -3,7 +3,7 @@ import { type DayTable, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { latestDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../ingest/storedBlocks.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
 
 /** Columns of stored tables that hold symbols or names of contracts. */
 const NAMING = ['symbol', 'id', 'name']

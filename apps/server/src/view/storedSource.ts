@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { DayPanel } from '@strikelens/market/bars'
 import type { Listing } from '@strikelens/market/instruments'
 import type { DayTable, MarketSource, PanelName } from '@strikelens/market/market'
 import { rateOn } from '@strikelens/market/rates'
@@ -14,47 +13,51 @@ import {
   readDayTables,
   readListing,
 } from '@strikelens/store/repositories'
-import { storedAdjustments } from '../endOfDay/derived/adjustments.ts'
-import type { MinutePackage } from '../ingest/minutePackage.ts'
-import { unpackedListings } from '../ingest/packedListings.ts'
-import { storedTable } from '../ingest/storedBlocks.ts'
-import { ChainDays } from './chainDays.ts'
-import { dailyPanel } from './dailyPanel.ts'
+import type { MinutePackage } from '../stored/minutePackage.ts'
+import { unpackedListings } from '../stored/packedListings.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
+import { storedAdjustments } from './adjustments.ts'
+import { DayMemory } from './dayMemory.ts'
 import { KeptDays } from './keptDays.ts'
-import { fiveMinutes, PanelDays } from './panelDays.ts'
+import type { MarketDays } from './marketDays.ts'
+import { fiveMinutes } from './panelDays.ts'
 import { renamedSource } from './renamedSource.ts'
 import { storedConstituents } from './storedConstituents.ts'
 import { storedRenames } from './storedRenames.ts'
 import { adoptStoredSymbols } from './storedSymbols.ts'
-import { SummaryDays } from './summaryDays.ts'
 
-/** A source that lives: it takes published minutes and forgets when history changes under it. */
-export interface StoredSource extends MarketSource {
-  append(minute: MinutePackage): void
+/** A source that forgets when history changes under it. */
+export interface ForgettingSource extends MarketSource {
   forget(): void
   /** Minutes were added to a day. */
   forgetDay(date: IsoDate): void
 }
 
-const TABLE_BYTES = 128 * 1024 * 1024
-const HISTORY_BYTES = 64 * 1024 * 1024
-const LISTING_BYTES = 64 * 1024 * 1024
-const DAILY_BYTES = 256 * 1024 * 1024
+/** A source that lives: it takes published minutes too. */
+export interface StoredSource extends ForgettingSource {
+  append(minute: MinutePackage): void
+}
+
+const TABLE_BYTES = 64 * 1024 * 1024
+const HISTORY_BYTES = 48 * 1024 * 1024
+const LISTING_BYTES = 24 * 1024 * 1024
 /** Tables that are unpacked at a stretch: some milliseconds. */
 const AT_ONCE = 20
 /** Names of today are those of any later date. */
 const TODAY = '9999-12-31'
 const EXCHANGES = ['NSE', 'BSE', 'MCX'] as const
 
-/** The market as the store remembers it, whole days kept in memory within bounds. */
+/** The market as the store remembers it, with a memory of its own. */
 export async function storedSource(db: Db, label: string): Promise<StoredSource> {
-  const chains = new ChainDays(db)
-  const summaries = new SummaryDays(db)
-  const panels = new PanelDays(db)
+  const memory = new DayMemory(db)
+  return { ...(await sourceOver(db, label, memory)), append: (minute) => memory.append(minute) }
+}
+
+/** The market as the store remembers it: whole days from a memory, tables and listings kept here within bounds. */
+export async function sourceOver(db: Db, label: string, days: MarketDays): Promise<ForgettingSource> {
   const tables = new KeptDays<{ bytes: number; table: DayTable }>(TABLE_BYTES)
   const histories = new KeptDays<{ bytes: number; byDate: ReadonlyMap<IsoDate, DayTable> }>(HISTORY_BYTES)
   const listings = new KeptDays<{ bytes: number; all: readonly Listing[] }>(LISTING_BYTES)
-  const dailies = new KeptDays<{ bytes: number; panel: DayPanel }>(DAILY_BYTES)
   let { renames, adjustments, constituents } = await readLists(db)
 
   const panelOf = (id: string): PanelName | null => {
@@ -71,10 +74,10 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
       const kept = await listings.get(date, () => loadListings(db, date))
       return kept?.all ?? []
     },
-    chainDay: (symbol, expiry, date) => chains.get(symbol, expiry, date),
-    summaryDay: (symbol, expiry, date) => summaries.get(symbol, expiry, date),
+    chainDay: (symbol, expiry, date) => days.chainDay(symbol, expiry, date),
+    summaryDay: (symbol, expiry, date) => days.summaryDay(symbol, expiry, date),
     async panelDay(panel, interval, date) {
-      const day = await panels.get(panel, interval, date)
+      const day = await days.panelDay(panel, interval, date)
       return day !== null && interval === '5m' && day.interval === '1m' ? fiveMinutes(day) : day
     },
     async table(dataset, date, part = '') {
@@ -109,36 +112,20 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
       const dates = await chainDates(db, renames.everyName(symbol))
       return dates.findLast((date) => date < before) ?? null
     },
-    async dailyPanel(panel) {
-      const kept = await dailies.get(panel, async () => {
-        const made = await dailyPanel(db, panel, renames)
-        return made === null ? null : { panel: made, bytes: 7 * 8 * made.close.length }
-      })
-      return kept?.panel ?? null
-    },
-    volumeClock: (panel, date) => panels.get(panel, 'clock', date),
+    dailyPanel: (panel) => days.dailyPanel(panel),
+    volumeClock: (panel, date) => days.panelDay(panel, 'clock', date),
     adjustments: (symbol) => adjustments(symbol),
     rate: rateOn,
     constituents: (index, date) => constituents(index, date)?.members ?? null,
     membersFrom: (index, date) => constituents(index, date)?.from ?? null,
     profile: (symbol) => knownSymbols.profile(symbol),
     pointValue: (symbol) => universe.commodity(symbol)?.pointValue ?? null,
-    append(minute) {
-      for (const chain of minute.chains) {
-        chains.append(chain)
-        summaries.append(chain, minute.asOf)
-      }
-      for (const panel of minute.panels) panels.append(panel)
-    },
-    forgetDay(date) {
-      for (const kept of [chains, summaries, panels]) kept.drop(date)
-    },
+    forgetDay: (date) => days.forgetDay(date),
     forget() {
-      for (const kept of [chains, summaries, panels, tables, histories, listings, dailies]) kept.clear()
+      days.forget()
+      for (const kept of [tables, histories, listings]) kept.clear()
       void readLists(db).then((read) => {
         ;({ renames, adjustments, constituents } = read)
-        // Made with the names of before, if somebody asked meanwhile.
-        dailies.clear()
       })
     },
   }

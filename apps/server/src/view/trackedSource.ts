@@ -1,6 +1,6 @@
 import { tradingDays } from '@strikelens/market/calendar'
 import type { MarketSource } from '@strikelens/market/market'
-import { chainRead, panelRead } from '../ingest/minutePackage.ts'
+import { chainRead, panelRead } from '../stored/minutePackage.ts'
 
 /** What was read through a source. */
 export interface Tracked {

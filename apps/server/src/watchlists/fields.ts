@@ -2,7 +2,7 @@ import { FIRST_WATCHLIST, type StoredItem, type WatchlistRoom } from '@strikelen
 import { limitsOf, type Plan } from '@strikelens/tools/plans'
 import { z } from 'zod'
 import { plainText } from '../accounts/ownRows.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import { followedSymbol, unknownSymbol } from './followedSymbol.ts'
 
 /** The name of a list. */

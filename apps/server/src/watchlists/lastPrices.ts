@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts'
-import { latestQuotes } from '../http/latestQuotes.ts'
+import { latestQuotes } from '../engine/latestQuotes.ts'
 
 /** Symbols in one question. */
 const MOST_ASKED = 60

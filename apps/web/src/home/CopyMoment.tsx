@@ -1,7 +1,7 @@
+import { clock } from '@strikelens/market/formats'
 import { istClock, istDate } from '@strikelens/market/time'
-import { MARKET_SYMBOLS } from '@strikelens/tools/home/marketSymbols'
+import { MARKET_SYMBOLS } from '@strikelens/tools/homeCards/marketSymbols'
 import { Button } from '@strikelens/ui/controls'
-import { clock } from '@strikelens/ui/formats'
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 

@@ -1,6 +1,7 @@
+import { dayYear } from '@strikelens/market/formats'
 import type { HomeFlows } from '@strikelens/tools/home/home-flows/compute'
 import type { HomePulse } from '@strikelens/tools/home/home-pulse/compute'
-import { day, dayYear } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Foot } from '@strikelens/ui/frame'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../account/session.ts'

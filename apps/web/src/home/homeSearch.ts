@@ -1,5 +1,5 @@
 import { isClockTime, isIsoDate } from '@strikelens/market/time'
-import { MARKET_SYMBOLS, type MarketSymbol } from '@strikelens/tools/home/marketSymbols'
+import { MARKET_SYMBOLS, type MarketSymbol } from '@strikelens/tools/homeCards/marketSymbols'
 import type { Search } from '@strikelens/tools/view'
 
 /** The address of the home page, understood; what nobody knows counts as not given. */

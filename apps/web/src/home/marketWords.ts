@@ -1,6 +1,7 @@
 import type { MarketPhase, MarketState } from '@strikelens/market/calendar'
+import { clock, duration } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { clock, duration, weekdayDay } from '@strikelens/ui/formats'
+import { weekdayDay } from '@strikelens/ui/formats'
 
 const BADGES: Readonly<Record<MarketPhase, string>> = {
   'pre-open': 'PRE-OPEN',

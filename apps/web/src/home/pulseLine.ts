@@ -1,6 +1,7 @@
+import { crore, isKnown, ratio, signedPercent } from '@strikelens/market/formats'
 import type { HomePulse } from '@strikelens/tools/home/home-pulse/compute'
 import type { Wire } from '@strikelens/tools/result'
-import { crore, day, isKnown, ratio, signedPercent, weekdayDay } from '@strikelens/ui/formats'
+import { day, weekdayDay } from '@strikelens/ui/formats'
 
 /** Words of the line, or a figure in it; a change has a sign, which gives it its colour. */
 export type PulsePart = string | { readonly figure: string; readonly sign: number }

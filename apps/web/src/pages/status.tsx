@@ -1,4 +1,4 @@
-import { clock } from '@strikelens/ui/formats'
+import { clock } from '@strikelens/market/formats'
 import { Foot } from '@strikelens/ui/frame'
 import { ErrorState, Stale, TableSkeleton } from '@strikelens/ui/states'
 import { useQuery } from '@tanstack/react-query'

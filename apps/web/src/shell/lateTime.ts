@@ -1,5 +1,6 @@
+import { clock, dayYear } from '@strikelens/market/formats'
 import { istDate, MINUTE_MS } from '@strikelens/market/time'
-import { clock, day, dayYear } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 
 /**
  * The time of a price that is older than asking for it every so often explains, 'as of 15:30', or its day where that is not

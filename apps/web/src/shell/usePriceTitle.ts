@@ -1,4 +1,4 @@
-import { moment } from '@strikelens/ui/formats'
+import { moment } from '@strikelens/market/formats'
 import { useServerClock } from '../live/clock.ts'
 
 /** Words on hover: whose price it is, when it held and who told; undefined without a price. */

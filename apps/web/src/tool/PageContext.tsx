@@ -1,7 +1,7 @@
+import { clock } from '@strikelens/market/formats'
 import { useTick } from '@strikelens/tools/chain/useTick'
 import type { Answer, Wire } from '@strikelens/tools/result'
 import type { LiveTicks, ToolView } from '@strikelens/tools/view'
-import { clock } from '@strikelens/ui/formats'
 import { ContextStrip, type Mode } from '@strikelens/ui/frame'
 import { later, useLoaded } from '@strikelens/ui/loaded'
 import { modeAtTick } from './mode.ts'

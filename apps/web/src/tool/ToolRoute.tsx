@@ -1,5 +1,5 @@
 import type { ToolLink } from '@strikelens/tools/result'
-import { canonicalSymbol } from '@strikelens/tools/symbolNames'
+import { canonicalSymbol } from '@strikelens/tools/symbols/symbolNames'
 import type { Search } from '@strikelens/tools/view'
 import { writeQuantities } from '@strikelens/ui/formats'
 import { kept } from '@strikelens/ui/kept'

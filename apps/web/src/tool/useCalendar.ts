@@ -1,5 +1,5 @@
 import type { MomentParams, ToolDefinition } from '@strikelens/tools/define'
-import { storedDays } from '@strikelens/tools/storedDays'
+import { storedDays } from '@strikelens/tools/moment/storedDays'
 import type { TradingCalendar } from '@strikelens/ui/controls'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../offline/ask.ts'

@@ -1,5 +1,5 @@
+import { dayYear } from '@strikelens/market/formats'
 import { type DayInstruments, optionNames } from '@strikelens/market/instruments'
-import { dateWords } from './dateWords.ts'
 
 /**
  * What of a day is not asked for, and what is asked for in vain, in words: a chain that is not covered whole by how much of it
@@ -23,7 +23,7 @@ export function missingWords(
       for (const id of names) if (!isListed(id)) unlisted.add(id)
       const covered = ids.filter((id) => isWanted.has(id)).length
       if (covered < ids.length) {
-        words.push(`${listing.symbol} ${dateWords(series.expiry)}: ${covered} of ${ids.length} contracts`)
+        words.push(`${listing.symbol} ${dayYear(series.expiry)}: ${covered} of ${ids.length} contracts`)
       }
     }
   }

@@ -1,3 +1,4 @@
+import { grouped } from '@strikelens/market/formats'
 import type { NumberColumn } from './csv/columns.ts'
 import type { Refusal } from './csv/refusal.ts'
 import type { CsvTable } from './csv/table.ts'
@@ -81,8 +82,7 @@ function isMostlyWrong({ checked, wrong }: Held): boolean {
 }
 
 function shareWords({ checked, wrong }: Held): string {
-  const [few, all] = [wrong, checked].map((count) => count.toLocaleString('en-IN'))
-  return `in ${few} of ${all} lines with prices: are columns exchanged?`
+  return `in ${grouped(wrong)} of ${grouped(checked)} lines with prices: are columns exchanged?`
 }
 
 /** Whether volume is printed in what prices are of, as that of shares is. */
@@ -123,7 +123,7 @@ function tradeMisfits(rows: number, { low, high }: CheckedPrices, trades: Checke
   if ('at' in unit) {
     for (let row = 0; row < rows; row++) hold(row, unit.at(row))
   } else {
-    for (const own of grouped(rows, least, unit.groupAt)) {
+    for (const own of rowGroups(rows, least, unit.groupAt)) {
       const shared = own.length < FEWEST_OF_GROUP ? null : mostShared(own, least, most)
       if (shared !== null) for (const row of own) hold(row, shared)
     }
@@ -132,7 +132,7 @@ function tradeMisfits(rows: number, { low, high }: CheckedPrices, trades: Checke
 }
 
 /** Rows by group, of those that say something. */
-function grouped(rows: number, least: Float64Array, groupAt: (row: number) => number): Iterable<number[]> {
+function rowGroups(rows: number, least: Float64Array, groupAt: (row: number) => number): Iterable<number[]> {
   const groups = new Map<number, number[]>()
   for (let row = 0; row < rows; row++) {
     if (Number.isNaN(least[row])) continue

@@ -1,7 +1,7 @@
+import { dayYear } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
 import * as z from 'zod/mini'
 import { missingWords } from '../broker/coverage.ts'
-import { dateWords } from '../broker/dateWords.ts'
 import { emptyBatch } from '../broker/emptyBatch.ts'
 import { type Frame, PULSE, STATE } from '../broker/frame.ts'
 import { jsonOrNull } from '../broker/json.ts'
@@ -32,7 +32,7 @@ const told = z.object({ state: z.enum(['connecting', 'live', 'lost', 'signed-out
 
 /** How pages name a recorded day that is played: 'Replay of Zerodha Kite, 13 Nov 2026, 10 ×'. */
 export function replayLabel({ label }: VendorLanguage, date: IsoDate, speed: number): string {
-  return `Replay of ${label}, ${dateWords(date)}${speed === 1 ? '' : `, ${speed} ×`}`
+  return `Replay of ${label}, ${dayYear(date)}${speed === 1 ? '' : `, ${speed} ×`}`
 }
 
 /**

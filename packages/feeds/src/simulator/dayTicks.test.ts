@@ -80,6 +80,27 @@ describe('the ticks of a simulated day', () => {
     expect(new Set(next.instrument).size).toBe(next.instrument.length)
   })
 
+  it('are those of followed options within a minute, and at its end of all, as if every second had been told', () => {
+    const [nifty] = listings.filter(({ symbol }) => symbol === 'NIFTY')
+    const [near] = nifty.options
+    const isFollowed = (symbol: string, expiry: string) => symbol === 'NIFTY' && expiry === near.expiry
+    const [some, every] = [new DayTicks(world, DATE, ids), new DayTicks(world, DATE, ids)]
+    const [heardSome, heardEvery] = [new Listener(), new Listener()]
+    for (const clock of ['10:15', '10:16', '10:17', '10:18']) {
+      const within = new Set<string>()
+      for (let second = 0; second <= LAST_SECOND; second++) {
+        const batch = some.batch(at(clock), second, isFollowed)
+        if (second < LAST_SECOND) for (const place of batch.instrument) within.add(ids[place])
+        heardSome.hear(batch)
+        heardEvery.hear(every.batch(at(clock), second))
+      }
+      const options = [...within].filter((id) => /\d(?:CE|PE)$/.test(id))
+      expect(options.length).toBeGreaterThan(0)
+      expect(options.every((id) => id.startsWith(`NIFTY${near.series}`))).toBe(true)
+      expect(heardSome.known).toEqual(heardEvery.known)
+    }
+  })
+
   it('name instruments by their place in the list that was asked for, and leave out all others', () => {
     const day = new DayTicks(world, DATE, ['NOBODY', 'ITC', 'NIFTY'])
     const batch = day.batch(at('10:15'), LAST_SECOND)

@@ -6,7 +6,7 @@ import { universe } from '@strikelens/market/universe'
 import type { Feed } from '../feed/index.ts'
 import type { SimulatorClock } from './clock.ts'
 import { DayTicks, LAST_SECOND } from './dayTicks.ts'
-import { listingsOn } from './derivatives/index.ts'
+import { type IsFollowed, listingsOn } from './derivatives/index.ts'
 import type { World } from './underlyings/index.ts'
 
 /** Batches a real second at most: faster clocks skip seconds, never a minute's last. */
@@ -15,9 +15,9 @@ const BATCHES_A_SECOND = 4
 /**
  * The simulated exchange as a feed. While NSE trades it keeps its clock's pace; the hours before and after, when only MCX
  * and Gift Nifty trade, pass minute by minute without waiting, unless the clock keeps every hour. A clock that stands still
- * stops all of it.
+ * stops all of it. Options that are not followed are told of at the end of each minute alone.
  */
-export function simulatorFeed(world: World, clock: SimulatorClock): Feed {
+export function simulatorFeed(world: World, clock: SimulatorClock, isFollowed: IsFollowed = () => true): Feed {
   return {
     id: 'simulator',
     label: 'Simulated market',
@@ -35,7 +35,7 @@ export function simulatorFeed(world: World, clock: SimulatorClock): Feed {
       for (const start of day.minutes) {
         if (start < from) continue
         const isNse = nse !== null && start >= nse.openAt && start < nse.closeAt
-        if (isNse || clock.keepsEveryHour) yield* pacedMinute(day, start, clock, signal)
+        if (isNse || clock.keepsEveryHour) yield* pacedMinute({ day, start, clock, isFollowed, signal })
         else {
           // No wait, unless the clock stands still.
           await clock.until(clock.now(), signal)
@@ -47,16 +47,23 @@ export function simulatorFeed(world: World, clock: SimulatorClock): Feed {
   }
 }
 
-async function* pacedMinute(
-  day: DayTicks,
-  start: number,
-  clock: SimulatorClock,
-  signal: AbortSignal,
-): AsyncGenerator<TickBatch> {
+async function* pacedMinute({
+  day,
+  start,
+  clock,
+  isFollowed,
+  signal,
+}: {
+  day: DayTicks
+  start: number
+  clock: SimulatorClock
+  isFollowed: IsFollowed
+  signal: AbortSignal
+}): AsyncGenerator<TickBatch> {
   const step = Math.max(1, Math.ceil(clock.speed / BATCHES_A_SECOND))
   for (let second = step - 1; second < LAST_SECOND; second += step) {
     await clock.until(start + (second + 1) * 1000, signal)
-    yield day.batch(start, second)
+    yield day.batch(start, second, isFollowed)
   }
   await clock.until(start + MINUTE_MS, signal)
   yield day.batch(start, LAST_SECOND)

@@ -52,9 +52,13 @@ export function seriesOf(panel: BarPanel, i: number): BarSeries {
   }
 }
 
-/** A panel of so many instruments and bars, all missing. */
-export function emptyPanel(ids: readonly string[], start: Float64Array): BarPanel {
-  const unknown = () => new Float64Array(ids.length * start.length).fill(Number.NaN)
+/** A panel of so many instruments and bars, all missing; `newColumn` says whose memory its columns are in. */
+export function emptyPanel(
+  ids: readonly string[],
+  start: Float64Array,
+  newColumn: (length: number) => Float64Array = (length) => new Float64Array(length),
+): BarPanel {
+  const unknown = () => newColumn(ids.length * start.length).fill(Number.NaN)
   return {
     ids,
     start,

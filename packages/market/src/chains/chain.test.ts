@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ChainSeries, firstSnapshots, quoteColumns, snapshotAt, snapshotOf } from './index.ts'
+import { type ChainSeries, firstSnapshots, ownSnapshotOf, quoteColumns, snapshotAt, snapshotOf } from './index.ts'
 
 const SIDES = ['ltp', 'bid', 'ask', 'volumeQty', 'oiQty', 'volumeChangedAt'] as const
 const MOMENTS = ['oiAsOf', 'spot', 'futureBid', 'futureAsk', 'futureLast'] as const
@@ -92,6 +92,21 @@ describe('a snapshot', () => {
         },
       ),
       { seed: 49 },
+    )
+  })
+  it('is the same when it has memory of its own, and no more of that than its legs', () => {
+    fc.assert(
+      fc.property(
+        anySeries.filter(({ count }) => count > 0),
+        (series) => {
+          const own = ownSnapshotOf(series, series.count - 1)
+          expect(own).toEqual(snapshotOf(series, series.count - 1))
+          for (const side of ['ce', 'pe'] as const) {
+            for (const field of SIDES) expect(own[side][field].buffer.byteLength).toBe(8 * series.strike.length)
+          }
+        },
+      ),
+      { seed: 50 },
     )
   })
   it('begins with every leg unknown', () => {

@@ -87,6 +87,20 @@ export function snapshotOf(series: ChainSeries, t: number): ChainSnapshot {
   }
 }
 
+/** The same in memory of its own: what is kept of a session then does not hold all of it. */
+export function ownSnapshotOf(series: ChainSeries, t: number): ChainSnapshot {
+  const snapshot = snapshotOf(series, t)
+  const own = (columns: QuoteColumns): QuoteColumns => ({
+    ltp: columns.ltp.slice(),
+    bid: columns.bid.slice(),
+    ask: columns.ask.slice(),
+    volumeQty: columns.volumeQty.slice(),
+    oiQty: columns.oiQty.slice(),
+    volumeChangedAt: columns.volumeChangedAt.slice(),
+  })
+  return { ...snapshot, ce: own(snapshot.ce), pe: own(snapshot.pe) }
+}
+
 /** Index of the last snapshot at or before an instant, −1 when the series starts later. */
 export function snapshotAt(series: { asOf: Float64Array; count: number }, instant: number): number {
   let low = 0

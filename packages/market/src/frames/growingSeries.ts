@@ -32,13 +32,19 @@ const SIDES = ['ce', 'pe'] as const
 
 type Moments = Pick<ChainSeries, 'asOf' | 'oiAsOf' | 'spot' | 'futureBid' | 'futureAsk' | 'futureLast'>
 
-export function growingSeries(symbol: string, expiry: IsoDate, date: IsoDate): GrowingSeries {
+/** `newColumn` says whose memory the columns are in; it is asked again when they have become too short or too narrow. */
+export function growingSeries(
+  symbol: string,
+  expiry: IsoDate,
+  date: IsoDate,
+  newColumn: (length: number) => Float64Array = (length) => new Float64Array(length),
+): GrowingSeries {
   const follower = new FrameFollower(textChecksum(`${symbol} ${expiry}`))
   const volumes = new LegVolumes()
   const gaps: FrameGap[] = []
   let rows = FIRST_ROWS
-  let strike = new Float64Array(0)
-  let moments = newMoments(rows)
+  let strike: Float64Array = new Float64Array(0)
+  let moments = newMoments(() => newColumn(rows))
   let sides = { ce: quoteColumns(0), pe: quoteColumns(0) }
   let count = 0
   let lastSeq = -1
@@ -119,19 +125,15 @@ export function growingSeries(symbol: string, expiry: IsoDate, date: IsoDate): G
     // Rows to come are written whole; only those that have been need NaN for strikes of which they knew nothing.
     const wider = (column: Float64Array) =>
       places.length === 0
-        ? new Float64Array(rows * width).fill(Number.NaN, 0, count * width)
-        : relaid(column, places, width)
+        ? newColumn(rows * width).fill(Number.NaN, 0, count * width)
+        : filled(newColumn(rows * width), relaid(column, places, width))
     sides = { ce: eachField(sides.ce, wider), pe: eachField(sides.pe, wider) }
     strike = volumes.strikes.map((paise) => paise / PAISE)
   }
 
   function lengthen(): void {
     rows *= 2
-    const longer = (column: Float64Array) => {
-      const doubled = new Float64Array(column.length * 2)
-      doubled.set(column)
-      return doubled
-    }
+    const longer = (column: Float64Array) => filled(newColumn(column.length * 2), column)
     sides = { ce: eachField(sides.ce, longer), pe: eachField(sides.pe, longer) }
     moments = eachMoment(moments, longer)
   }
@@ -152,8 +154,12 @@ export function growingSeries(symbol: string, expiry: IsoDate, date: IsoDate): G
   }
 }
 
-function newMoments(rows: number): Moments {
-  const column = () => new Float64Array(rows)
+function filled(column: Float64Array, values: Float64Array): Float64Array {
+  column.set(values)
+  return column
+}
+
+function newMoments(column: () => Float64Array): Moments {
   return {
     asOf: column(),
     oiAsOf: column(),

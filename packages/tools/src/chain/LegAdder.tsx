@@ -1,5 +1,5 @@
+import { plain } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
-import { strike as strikeText } from '@strikelens/ui/formats'
 import { Popover } from '@strikelens/ui/overlays'
 import { Plus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -66,7 +66,7 @@ function LegList({ legs, choices, most, onChange }: LegAdderProps) {
               className={`grid grid-cols-[1fr_5rem_1fr] items-center gap-1 rounded-2 py-0.5 ${strike === choices.atm ? 'bg-atm' : ''}`}
             >
               <SideButton right="CE" strike={strike} isOn={isOn(strike, 'CE')} onPress={press} />
-              <span className="text-center font-mid text-table">{strikeText(strike)}</span>
+              <span className="text-center font-mid text-table">{plain(strike)}</span>
               <SideButton right="PE" strike={strike} isOn={isOn(strike, 'PE')} onPress={press} />
             </div>
           ),
@@ -89,7 +89,7 @@ function SideButton({ right, strike, isOn, onPress }: SideButtonProps) {
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label={`${strikeText(strike)} ${right}`}
+      aria-label={`${plain(strike)} ${right}`}
       onClick={() => onPress(strike, right)}
       className={`h-6 rounded-2 text-micro max-desk:h-11 ${isOn ? `font-bold ${side}` : 'text-ink-3 hover:bg-hover hover:text-ink'}`}
     >

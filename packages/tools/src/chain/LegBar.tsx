@@ -1,12 +1,12 @@
 import { Button } from '@strikelens/ui/controls'
 import type { ReactNode } from 'react'
+import { LineChip } from '../kit/LineChip.tsx'
+import { legLooks } from '../kit/lineLook.ts'
 import type { Wire } from '../result.ts'
+import { type LegWords, legsText } from '../symbols/legText.ts'
 import { LegAdder } from './LegAdder.tsx'
-import { LineChip } from './LineChip.tsx'
 import type { LegChoices } from './legChoices.ts'
-import { legLooks } from './legLook.ts'
 import type { ChainLeg } from './legs.ts'
-import { type LegWords, legsText } from './legText.ts'
 
 /** A set of legs that one press chooses; null: the tool's own, which leaves the address. */
 interface LegPreset {

@@ -1,5 +1,5 @@
+import { compact, grouped, plain } from '@strikelens/market/formats'
 import { CurveChart, type CurveMark, type CurveSeries, type CurveSpan } from '@strikelens/ui/charts/curveChart'
-import { compact, grouped, strike as strikeText } from '@strikelens/ui/formats'
 import { useMemo } from 'react'
 import type { Wire } from '../result.ts'
 import { type SmileAxis, type SmilePlaces, smilePlace, smilePlaces } from './smileAxis.ts'
@@ -141,7 +141,7 @@ function placedSpan(span: SmileChartProps['span'], now: Wire<SmileCurve>, axis: 
 
 /** How a place is written under the axis. */
 function axisText(axis: SmileAxis, at: number): string {
-  if (axis === 'strike') return strikeText(at)
+  if (axis === 'strike') return plain(at)
   if (axis === 'sd') return `${at > 0 ? '+' : ''}${grouped(at, Number.isInteger(at) ? 0 : 1)}σ`
   const delta = Math.round(100 * Math.min(at, 1 - at))
   return delta === 50 ? '50Δ' : `${delta}Δ ${at < 0.5 ? 'put' : 'call'}`

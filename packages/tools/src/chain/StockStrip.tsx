@@ -1,7 +1,7 @@
 import { Explain } from '@strikelens/ui/explain'
 import { Badge } from '@strikelens/ui/marks'
+import { shownExplanation } from '../kit/explained.ts'
 import type { Answer, Wire } from '../result.ts'
-import { shownExplanation } from './contextStrip.ts'
 import type { StockFacts } from './stockFacts.ts'
 import { type StockChip, stockChips, volatilityChips } from './stockWords.ts'
 

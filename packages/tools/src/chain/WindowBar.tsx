@@ -1,28 +1,14 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
+import { cadenceMs } from '@strikelens/market/chainSessions'
+import { clock, signed, signedPercent } from '@strikelens/market/formats'
 import { istClock, istDate } from '@strikelens/market/time'
 import { type SessionRail, TimeWindow } from '@strikelens/ui/controls'
-import { clock, signed, signedPercent } from '@strikelens/ui/formats'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
+import { useMovedWindow } from '../kit/useMovedWindow.ts'
 import type { Wire } from '../result.ts'
-import { cadenceMs } from './feedGaps.ts'
-import { useMovedWindow } from './useMovedWindow.ts'
-
-/** The window changes are measured over, and what the underlying did in it. */
-export interface ChangeWindow {
-  /** Epoch ms of the session, for the slider; NaN on a date without one. */
-  readonly openAt: number
-  readonly closeAt: number
-  readonly kind: 'prev' | 'open' | 'time'
-  /** Epoch ms of the base; before the session's open for the previous close. */
-  readonly fromAt: number
-  readonly toAt: number
-  /** 'previous close', '09:16'. */
-  readonly label: string
-  readonly spotMove: number
-  readonly spotMovePct: number
-}
+import type { ChangeWindow } from './changeWindow.ts'
 
 type Changes = Readonly<Record<string, string | null>>
 

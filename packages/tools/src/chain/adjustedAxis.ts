@@ -1,7 +1,12 @@
+import {
+  adjustedSnapshot,
+  type ContractChange,
+  contractChanges,
+  isUnchanged,
+  strikesNow,
+} from '@strikelens/market/chainSessions'
 import type { Notice } from '../result.ts'
-import { adjustedSnapshot } from './adjustedPrevious.ts'
 import type { AxisReading, SnapshotAxis } from './axis.ts'
-import { type ContractChange, contractChanges, isUnchanged, strikesNow } from './contractChanges.ts'
 
 /** An axis whose earlier sessions are told as contracts of the view's, and what was made of those of each session. */
 export interface AdjustedAxis {

@@ -1,10 +1,14 @@
 import { sessionOn } from '@strikelens/market/calendar'
+import {
+  type ChainSession,
+  type PreviousSession,
+  previousSnapshot,
+  readSession,
+} from '@strikelens/market/chainSessions'
 import { type ChainSeries, type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
+import { segmentOf } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
-import { type PreviousSession, previousSnapshot } from './previous.ts'
 import type { ChainReading } from './readChain.ts'
-import { segmentOf } from './segment.ts'
-import { type ChainSession, readSession } from './session.ts'
 
 /** One session of the axis: its snapshots from … to − 1. */
 export interface AxisSession {

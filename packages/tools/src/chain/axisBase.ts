@@ -1,10 +1,10 @@
+import { readSession } from '@strikelens/market/chainSessions'
+import { dayLabel } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
 import type { SnapshotAxis } from './axis.ts'
 import { type BaselineRequest, type BaselineSide, baseIndex, chainBaseline } from './baseline.ts'
 import type { ChainLeg } from './legs.ts'
 import type { ChainReading } from './readChain.ts'
-import { readSession } from './session.ts'
-import { dayLabel } from './words.ts'
 
 /** What changes over an axis are measured against: the baseline of its first day (§O12). */
 export interface AxisBase {

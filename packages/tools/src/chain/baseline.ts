@@ -1,8 +1,8 @@
 import { baseSnapshot, type ChainDerivation, openPrice } from '@strikelens/analytics/options'
+import { type PreviousSession, previousLeg, previousSnapshot } from '@strikelens/market/chainSessions'
 import { type ChainFacts, type ChainSeries, derivedChain, snapshotOf } from '@strikelens/market/chains'
 import type { Listing } from '@strikelens/market/instruments'
 import { istClock, istInstant, MINUTE_MS } from '@strikelens/market/time'
-import { type PreviousSession, previousLeg, previousSnapshot } from './previous.ts'
 
 /** What changes are measured against (§O2, §O12). */
 export interface BaselineRequest {

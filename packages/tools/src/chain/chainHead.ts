@@ -1,8 +1,9 @@
 import type { Market } from '@strikelens/market/market'
 import type { ToolDefinition } from '../define.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from './context.ts'
+import { type ExpiryChoice, expiryChoices } from '../symbols/expiryChoices.ts'
+import { type SymbolGroup, symbolsWithOptions } from '../symbols/symbolsWithOptions.ts'
+import { type ChainContext, chainContext } from './context.ts'
 import type { ChainReading } from './readChain.ts'
-import { type SymbolGroup, symbolsWithOptions } from './symbols.ts'
 
 /** What the data of every option page has: the figures of its strip, and what can be chosen instead. */
 export interface ChainHead {

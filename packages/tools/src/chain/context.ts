@@ -1,5 +1,6 @@
-import { dte, pcrReading, type Sentiment } from '@strikelens/analytics/options'
-import { dateNumber, type IsoDate, istDate } from '@strikelens/market/time'
+import { pcrReading, type Sentiment } from '@strikelens/analytics/options'
+import type { IsoDate } from '@strikelens/market/time'
+import { daysTo } from '../symbols/expiryChoices.ts'
 import { hasOiLabels } from './labels.ts'
 import type { ChainReading } from './readChain.ts'
 
@@ -35,13 +36,6 @@ export interface ChainContext {
   readonly tickSize: number
   readonly futureTickSize: number
   readonly isThin: boolean
-}
-
-/** An expiry that can be chosen. */
-export interface ExpiryChoice {
-  readonly expiry: IsoDate
-  readonly dte: number
-  readonly isMonthly: boolean
 }
 
 /** The context strip of a chain; the spot's change is against the previous session's last value. */
@@ -80,16 +74,6 @@ export async function chainContext(reading: ChainReading): Promise<ChainContext>
     futureTickSize: facts.futureTickSize,
     isThin: derived.isThin,
   }
-}
-
-/** The expiries of the symbol at the moment. */
-export function expiryChoices({ listing, snapshot }: Pick<ChainReading, 'listing' | 'snapshot'>): ExpiryChoice[] {
-  return listing.options.map(({ expiry, isMonthly }) => ({ expiry, isMonthly, dte: daysTo(expiry, snapshot.asOf) }))
-}
-
-/** Calendar days from an instant to an expiry (§O4). */
-export function daysTo(expiry: IsoDate, asOf: number): number {
-  return dte(dateNumber(istDate(asOf)), dateNumber(expiry))
 }
 
 /** Closes of the underlying as its own market tells them: of the session before, and of this one once it is official. */

@@ -1,7 +1,7 @@
-import type { Explanation as Shown } from '@strikelens/ui/explain'
-import { clock, duration, grouped, index, iv, price, ratio, signed, strike } from '@strikelens/ui/formats'
+import { clock, duration, grouped, index, iv, plain, price, ratio, signed } from '@strikelens/market/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { later } from '@strikelens/ui/loaded'
+import { shownExplanation } from '../kit/explained.ts'
 import type { Explanation, Wire } from '../result.ts'
 import type { ChainContext } from './context.ts'
 
@@ -42,7 +42,7 @@ export function chainStrip(
       tone: 'future',
       ...how('forward'),
     },
-    { label: 'ATM', value: strike(context.atm) },
+    { label: 'ATM', value: plain(context.atm) },
     {
       label: 'To expiry',
       value: duration(context.expiryAt === null || asOf === null ? null : context.expiryAt - asOf),
@@ -56,7 +56,7 @@ export function chainStrip(
       ...how('atmIv'),
     },
     { label: 'PCR (OI)', value: ratio(context.pcrOi), note: context.pcrBand ?? '', ...how('pcrOi') },
-    { label: 'Max pain', value: strike(context.maxPain), ...how('maxPain') },
+    { label: 'Max pain', value: plain(context.maxPain), ...how('maxPain') },
     {
       label: 'Move to expiry, 1σ',
       value: expectedMove === null ? '–' : `±${price(expectedMove)}`,
@@ -84,49 +84,6 @@ function priceWords({ set, isClose, lastTradeAt }: Wire<ChainContext>): string {
   if (set === 'COM') return 'future'
   if (isClose) return 'close'
   return lastTradeAt === null ? 'spot' : `last trade ${clock(lastTradeAt)}`
-}
-
-/** How a figure was computed, by the key of its explanation; undefined where the answer carries none. */
-export function howOf(explanations: Explanations, asOf: number | null): (key: string) => Shown | undefined {
-  return (key) => {
-    const explanation = explanations[key]
-    return explanation === undefined ? undefined : shownExplanation(explanation, asOf)
-  }
-}
-
-/** An explanation with its numbers as a page prints them. */
-export function shownExplanation(
-  { title, formula, inputs, result, unit }: Wire<Explanation>,
-  asOf: number | null,
-): Shown {
-  return {
-    title,
-    formula,
-    inputs: inputs.map(({ name, value, unit: of }) => ({
-      name,
-      value: typeof value === 'string' ? value : figure(value, of),
-      ...shownUnit(of),
-    })),
-    result: figure(result, unit),
-    ...shownUnit(unit),
-    asOf: asOf ?? Number.NaN,
-  }
-}
-
-/** Decimals of units that pages write with others than two. */
-const DECIMALS: Readonly<Record<string, number>> = { years: 6, 'delta per point': 6, 'per point': 4 }
-
-/** A number in the unit of pages: fractions in percent, everything with the decimals that pages give its unit (§O19). */
-function figure(value: number | null, unit: string | undefined): string {
-  if (value === null) return '–'
-  if (unit === 'fraction') return grouped(100 * value, 2)
-  if (Number.isInteger(value)) return grouped(value)
-  // Deltas, ratios and what else is a bare number below one.
-  return grouped(value, unit === undefined ? (Math.abs(value) < 1 ? 4 : 2) : (DECIMALS[unit] ?? 2))
-}
-
-function shownUnit(unit: string | undefined): { unit?: string } {
-  return unit === undefined ? {} : { unit: unit === 'fraction' ? '%' : unit }
 }
 
 function without({ note: _, ...cell }: ContextCell): ContextCell {

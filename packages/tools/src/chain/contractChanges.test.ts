@@ -1,3 +1,4 @@
+import { contractChanges } from '@strikelens/market/chainSessions'
 import { describe, expect, it } from 'vitest'
 import { leg, type SnapshotRow } from '../testing/chainDay.ts'
 import { type MemoryDays, memoryKey } from '../testing/memorySource.ts'
@@ -12,7 +13,6 @@ import {
   stockListing,
   stockMarket,
 } from '../testing/stockFixture.ts'
-import { contractChanges } from './contractChanges.ts'
 import { readChain } from './readChain.ts'
 
 const REQUEST = { symbol: STOCK, expiry: 'near', base: 'prev', atm: 'fwd' } as const

@@ -1,7 +1,7 @@
+import { dayLabel, price } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Wire } from '../result.ts'
 import type { StockEvent } from './companyEvents.ts'
-import { dayLabel, price } from './words.ts'
 
 const EVENT_NAMES = { results: 'Results', dividend: 'Dividend', split: 'Split', bonus: 'Bonus' }
 

@@ -1,8 +1,8 @@
+import { dayLabel, price } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
 import type { Notice } from '../result.ts'
 import type { ChainReading } from './readChain.ts'
 import type { Settlement } from './settlement.ts'
-import { dayLabel, price } from './words.ts'
 
 /** What the nearness of the expiry instant does to the figures of a chain (§O4); null until half an hour before it. */
 export function expiryNotice({ derived, terms, day }: ChainReading, settlement: Settlement | null): Notice | null {

@@ -1,10 +1,10 @@
 import { dte, timeQuality, yearsToExpiry } from '@strikelens/analytics/options'
 import type { ExpiryVols } from '@strikelens/analytics/volatility'
+import { readSession } from '@strikelens/market/chainSessions'
 import { chainFacts, derivedChain, snapshotOf, summaryAt } from '@strikelens/market/chains'
 import type { OptionSeries } from '@strikelens/market/instruments'
 import { DAY_MS, dateNumber, type IsoDate, istDate } from '@strikelens/market/time'
 import type { ChainReading } from './readChain.ts'
-import { readSession } from './session.ts'
 
 /** ATM IV of every listed expiry at the view instant, nearest first (§S11). */
 export interface ListedVols extends ExpiryVols {

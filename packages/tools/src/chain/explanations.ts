@@ -1,8 +1,9 @@
 import { type ChainDerivation, IV_LOW, IV_OK } from '@strikelens/analytics/options'
+import { plain } from '@strikelens/market/formats'
+import { knownExplanations } from '../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { ChainReading } from './readChain.ts'
 import { syntheticForward } from './syntheticForward.ts'
-import { plain } from './words.ts'
 
 /** What of a chain its shared figures are explained by: that of an answer, or of a tick. */
 export interface ExplainedChain extends Pick<ChainReading, 'snapshot' | 'derived'> {
@@ -38,15 +39,6 @@ export function chainExplanations(reading: ExplainedChain): Record<string, Expla
     maxPain: maxPainExplanation(reading),
   }
   return knownExplanations(every)
-}
-
-/** Leaves out what has no answer: a figure that is missing has nothing to explain. */
-export function knownExplanations(every: Readonly<Record<string, Explanation | null>>): Record<string, Explanation> {
-  const known: Record<string, Explanation> = {}
-  for (const [name, explanation] of Object.entries(every)) {
-    if (explanation !== null && !Number.isNaN(explanation.result)) known[name] = explanation
-  }
-  return known
 }
 
 /** A put-call ratio of two sums of OI in lots. */

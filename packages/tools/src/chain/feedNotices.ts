@@ -1,10 +1,10 @@
 import { oiStalledSince, type SymbolSet } from '@strikelens/analytics/options'
+import type { ChainSession } from '@strikelens/market/chainSessions'
+import { cadenceMs, missedAfter } from '@strikelens/market/chainSessions'
 import type { ChainSeries } from '@strikelens/market/chains'
 import { istClock } from '@strikelens/market/time'
-import { CLOSES_ONLY } from '../closesOnly.ts'
+import { CLOSES_ONLY } from '../moment/closesOnly.ts'
 import type { Notice } from '../result.ts'
-import { cadenceMs, missedAfter } from './feedGaps.ts'
-import type { ChainSession } from './session.ts'
 
 const MOST_NAMED = 3
 

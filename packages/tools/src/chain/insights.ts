@@ -8,12 +8,12 @@ import {
   type Sentiment,
   type StrikeRange,
 } from '@strikelens/analytics/options'
+import { dayLabel, grouped, plain, price, roundsToZero, signed } from '@strikelens/market/formats'
 import type { Insight } from '../result.ts'
 import { actorParts, actorsOf } from './actors.ts'
 import { hasOiLabels } from './labels.ts'
 import { OUTSIDE } from './outside.ts'
 import type { ChainReading } from './readChain.ts'
-import { dayLabel, lots, plain, price, roundsToZero, signed } from './words.ts'
 
 const fig = (figure: string) => ({ figure })
 
@@ -51,7 +51,7 @@ export function oiChangeParts(put: number, call: number): Insight['parts'] {
   const side = (name: string, change: number, unit: string) =>
     Math.round(change) === 0
       ? [`${name} OI unchanged`]
-      : [fig(lots(Math.abs(change))), `${unit} of ${name} OI ${change > 0 ? 'added' : 'cut'}`]
+      : [fig(grouped(Math.abs(change))), `${unit} of ${name} OI ${change > 0 ? 'added' : 'cut'}`]
   return [...side('put', put, ' lots'), ', ', ...side('call', call, Math.round(put) === 0 ? ' lots' : '')]
 }
 
@@ -87,7 +87,7 @@ export function wallName(name: string, strike: number, shown: ArrayLike<number>)
 export function wallsInsight({ snapshot, derived, terms }: ChainReading, shown: StrikeRange): Insight | null {
   const { resistance, support, atmStrike } = derived
   if (resistance.first < 0 || support.first < 0) return null
-  const oi = (side: 'ce' | 'pe', place: number) => lots(snapshot[side].oiQty[place] / terms.lotSize)
+  const oi = (side: 'ce' | 'pe', place: number) => grouped(snapshot[side].oiQty[place] / terms.lotSize)
   const told = (side: 'ce' | 'pe', { first, state }: typeof resistance) => [
     fig(plain(snapshot.strike[first])),
     ` (${[

@@ -2,10 +2,10 @@ import { type PercentileBand, percentileBand, percentileRank } from '@strikelens
 import { hv, type IvRank, ivRank, ivToHv, type Pricing, pricing, vrp } from '@strikelens/analytics/volatility'
 import type { BarPanel } from '@strikelens/market/bars'
 import type { Listing } from '@strikelens/market/instruments'
+import { segmentOf } from '@strikelens/market/instruments'
 import { type Market, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { unbrokenCloses } from '../market/dailyHistory.ts'
-import { segmentOf } from './segment.ts'
+import { unbrokenCloses } from '../moment/dailyHistory.ts'
 
 /** Sessions an IV or a skew is ranked over (§S12, §M10). */
 export const RANK_SESSIONS = 252

@@ -1,5 +1,5 @@
 import type { ChainDerivation } from '@strikelens/analytics/options'
-import { previousLeg } from './previous.ts'
+import { previousLeg } from '@strikelens/market/chainSessions'
 import type { ChainReading } from './readChain.ts'
 import { tradedBase } from './tradedBase.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { legLooks } from '../kit/lineLook.ts'
+import { parseLegs } from '../symbols/legText.ts'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, listing, SNAPSHOTS, TODAY } from '../testing/fixtureA.ts'
 import type { AxisRows } from './axisRows.ts'
 import { rowsAlong } from './legAxis.ts'
-import { legLooks } from './legLook.ts'
 import { legChains, resolvedLegs, resolveLegs } from './legs.ts'
-import { parseLegs } from './legText.ts'
 import { readChain } from './readChain.ts'
 
 const NEXT = '2025-12-02'

@@ -1,11 +1,11 @@
 import { CE, PE, type Right } from '@strikelens/analytics/pricing'
+import { dayLabel, dayMonth, plain } from '@strikelens/market/formats'
 import { EXPIRY_TOKENS, seriesOfToken } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Notice } from '../result.ts'
+import { type LegWords, legsText } from '../symbols/legText.ts'
 import type { BaselineRequest } from './baseline.ts'
-import { type LegWords, legsText } from './legText.ts'
 import { type ChainReading, readChain } from './readChain.ts'
-import { dayLabel, plain, shownDay } from './words.ts'
 
 /** So many legs stand in one chart (/multi-strike-oi, /multi-strike-option-price). */
 export const MOST_LEGS = 8
@@ -85,7 +85,7 @@ export function resolveLegs(
   const notices: Notice[] = []
   if (unlisted.length > 0) {
     const verb = unlisted.length === 1 ? 'is' : 'are'
-    notices.push({ kind: 'info', text: `${namesOf(unlisted)} ${verb} not listed on ${shownDay(page.day.date)}.` })
+    notices.push({ kind: 'info', text: `${namesOf(unlisted)} ${verb} not listed on ${dayMonth(page.day.date)}.` })
   }
   if (refused.length > 0) {
     notices.push({ kind: 'warn', text: `${plain(most)} legs are the most: ${namesOf(refused)} left out.` })

@@ -1,4 +1,4 @@
-import { grouped } from '@strikelens/ui/formats'
+import { grouped } from '@strikelens/market/formats'
 import type { Notice } from '../result.ts'
 
 /** Says in whose lots a sum over expiries of different lots is shown, the near one's first; null where they are of one size. */

@@ -1,9 +1,9 @@
 import { type DerivedColumns, derivedColumns, type LegColumns } from '@strikelens/analytics/options'
 import { CE, type Right } from '@strikelens/analytics/pricing'
 import { type ChainFacts, type ChainSnapshot, chainTerms, type QuoteColumns } from '@strikelens/market/chains'
+import { turns } from '../kit/turns.ts'
 import type { SnapshotAxis } from './axis.ts'
 import { priceStrikes } from './strikePricing.ts'
-import { turns } from './turns.ts'
 
 /** One option through the axis, one element a snapshot. NaN where it was not listed, not priced or has expired. */
 export interface LegSeries {

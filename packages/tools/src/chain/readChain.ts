@@ -1,19 +1,18 @@
 import type { ChainDerivation } from '@strikelens/analytics/options'
 import { sessionOn } from '@strikelens/market/calendar'
+import { type ChainSession, readSession } from '@strikelens/market/chainSessions'
 import { type ChainFacts, type ChainSnapshot, chainFacts, derivedChain, snapshotOf } from '@strikelens/market/chains'
+import { dayLabel, dayMonth, grouped } from '@strikelens/market/formats'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
+import { segmentOf } from '@strikelens/market/instruments'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { grouped } from '@strikelens/ui/formats'
+import { beforeHistory } from '../moment/beforeHistory.ts'
 import { type NoAnswer, type Notice, noAnswer } from '../result.ts'
+import type { Taking } from '../symbols/wrongKind.ts'
 import { type Baseline, type BaselineRequest, chainBaseline } from './baseline.ts'
-import { beforeHistory } from './beforeHistory.ts'
 import { feedNotices, oiStallOf } from './feedNotices.ts'
 import { type ResolvedSeries, resolveSeries } from './resolveSeries.ts'
-import { segmentOf } from './segment.ts'
-import { type ChainSession, readSession } from './session.ts'
-import { dayLabel, shownDay } from './words.ts'
-import type { Taking } from './wrongKind.ts'
 
 /** What an option tool asks for. */
 export interface ChainRequest extends BaselineRequest {
@@ -102,13 +101,13 @@ async function beforeFirstSnapshot(
   const before = sessionOn(segment, market.previousSession(segment, date))
   if (session !== null && before !== null && market.now < session.closeAt) {
     const earlier = await readChain(market.at(before.closeAt), { ...request, expiry: terms.expiry })
-    const text = `No data of ${dayLabel(date, before.date)} yet: the session of ${shownDay(before.date)} is shown.`
+    const text = `No data of ${dayLabel(date, before.date)} yet: the session of ${dayMonth(before.date)} is shown.`
     if (!('noAnswer' in earlier)) return { ...earlier, notices: [{ kind: 'info', text }, ...earlier.notices] }
   }
   return (
     (await beforeHistory(market, date)) ??
     noAnswer(
-      `No chain of ${listing.symbol} is stored for ${shownDay(date)} yet`,
+      `No chain of ${listing.symbol} is stored for ${dayMonth(date)} yet`,
       'It is being filled in; the page follows by itself when live updates are on.',
     )
   )

@@ -1,10 +1,10 @@
+import { dayLabel } from '@strikelens/market/formats'
 import { EXPIRY_TOKENS, type Listing, type OptionSeries, seriesOfToken } from '@strikelens/market/instruments'
 import type { Market } from '@strikelens/market/market'
 import { dateNumber, type IsoDate, istDate } from '@strikelens/market/time'
+import { exchangeOf, noDerivatives } from '../moment/noDerivatives.ts'
 import type { NoAnswer, Notice } from '../result.ts'
-import { exchangeOf, noDerivatives } from './noDerivatives.ts'
-import { dayLabel } from './words.ts'
-import { type Taking, withoutOptions, wrongKind } from './wrongKind.ts'
+import { type Taking, withoutOptions, wrongKind } from '../symbols/wrongKind.ts'
 
 /** The contract series a request means. */
 export interface ResolvedSeries {

@@ -1,11 +1,11 @@
 import { dte } from '@strikelens/analytics/options'
 import { type ImpliedEvent, impliedEvent, meanEventMovePct } from '@strikelens/analytics/volatility'
 import { nextTradingDay, sessionOn } from '@strikelens/market/calendar'
+import { dayLabel } from '@strikelens/market/formats'
 import { dateNumber, type IsoDate } from '@strikelens/market/time'
 import type { Explanation } from '../result.ts'
 import type { PublishedEvent } from './companyEvents.ts'
 import type { ListedVols } from './expiryVols.ts'
-import { dayLabel } from './words.ts'
 
 /** The next results of a company, and the part of its options' variance that belongs to them (§S14). */
 export interface ResultsAhead {

@@ -1,9 +1,9 @@
+import { previousLeg, readSession } from '@strikelens/market/chainSessions'
 import { snapshotOf } from '@strikelens/market/chains'
 import type { Listing } from '@strikelens/market/instruments'
 import { endOfDaySeries } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
-import { keepFile } from '../futures/fixtureHistory.ts'
 import { leg, NO_LEG, optionsTable, type SnapshotRow } from '../testing/chainDay.ts'
 import {
   EXPIRY,
@@ -19,10 +19,9 @@ import {
   SYMBOL,
   TODAY,
 } from '../testing/fixtureA.ts'
+import { keepFile } from '../testing/futuresHistory.ts'
 import { type MemoryDays, memoryKey } from '../testing/memorySource.ts'
-import { previousLeg } from './previous.ts'
 import { readChain } from './readChain.ts'
-import { readSession } from './session.ts'
 
 async function session(days: MemoryDays, needsPrevious = false) {
   const read = await readSession(fixtureMarket('10:15', days), LISTING, EXPIRY, TODAY, needsPrevious)

@@ -1,6 +1,6 @@
 import { type ChainPricing, chainPricing, type DerivedColumns, derivedColumns } from '@strikelens/analytics/options'
 import { type ChainFacts, type ChainSnapshot, chainColumns, chainTerms } from '@strikelens/market/chains'
-import { turns } from './turns.ts'
+import { turns } from '../kit/turns.ts'
 
 /** A snapshot priced strike by strike; its columns are written over by the next one, so what is kept is copied. */
 export interface PricedSnapshot extends ChainPricing, DerivedColumns {

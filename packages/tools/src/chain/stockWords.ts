@@ -1,14 +1,14 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { ivRankBadges } from '@strikelens/analytics/volatility'
+import { dayLabel, plain } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
+import { knownExplanations } from '../figures/knownExplanations.ts'
 import type { Explanation, Notice, Wire } from '../result.ts'
 import { eventWords } from './eventWords.ts'
-import { knownExplanations } from './explanations.ts'
 import type { ChainReading } from './readChain.ts'
 import { resultsExplanations } from './resultsAhead.ts'
 import type { StockFacts, StockVolatility } from './stockFacts.ts'
 import { realisedExplanations } from './volExplanations.ts'
-import { dayLabel, plain } from './words.ts'
 
 /** A short fact in the strip of a stock. */
 export interface StockChip {

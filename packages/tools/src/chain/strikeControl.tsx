@@ -1,6 +1,6 @@
 import { StrikePicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
-import type { SetParams } from './controls.tsx'
+import type { SetParams } from '../kit/controls.tsx'
 
 /** What an answer says of the strikes that can be chosen. */
 interface StrikeData {

@@ -1,7 +1,7 @@
 import { SelectMenu, StrikePicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
+import { RANGES, type SetParams, segmentControl } from '../kit/controls.tsx'
 import type { Wire } from '../result.ts'
-import { RANGES, type SetParams, segmentControl } from './controls.tsx'
 import type { StrikeSet } from './strikeSets.ts'
 
 const OWN = 'own'

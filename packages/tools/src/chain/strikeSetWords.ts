@@ -1,4 +1,4 @@
-import { clock, strike } from '@strikelens/ui/formats'
+import { clock, plain } from '@strikelens/market/formats'
 import type { Wire } from '../result.ts'
 import type { StrikeSet } from './strikeSets.ts'
 
@@ -20,13 +20,13 @@ export function setWords(set: Wire<StrikeSet>): string {
 
 /** 'ATM moved from 25,950 at 10:12, and the set with it'; null while it has not moved. */
 export function movedWords({ moved }: Wire<StrikeSet>): string | null {
-  return moved === null ? null : `ATM moved from ${strike(moved.fromAtm)} at ${clock(moved.asOf)}, and the set with it`
+  return moved === null ? null : `ATM moved from ${plain(moved.fromAtm)} at ${clock(moved.asOf)}, and the set with it`
 }
 
 /** '25,800–26,200', '25,800, 26,100'. */
 export function namesOf({ strike: strikes, isSpan }: Wire<StrikeSet>): string {
   if (strikes.length === 0) return 'no strikes'
-  if (strikes.length === 1) return strike(strikes[0])
-  if (!isSpan && strikes.length <= MOST_NAMED) return strikes.map((one) => strike(one)).join(', ')
-  return `${strike(strikes[0])}–${strike(strikes[strikes.length - 1])}`
+  if (strikes.length === 1) return plain(strikes[0])
+  if (!isSpan && strikes.length <= MOST_NAMED) return strikes.map((one) => plain(one)).join(', ')
+  return `${plain(strikes[0])}–${plain(strikes[strikes.length - 1])}`
 }

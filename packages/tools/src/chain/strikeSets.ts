@@ -1,13 +1,13 @@
 import { type Money, type StrikeRange, strikeWindow } from '@strikelens/analytics/options'
 import { CE, PE, type Right } from '@strikelens/analytics/pricing'
 import type { ChainFacts, ChainSnapshot } from '@strikelens/market/chains'
+import { plain } from '@strikelens/market/formats'
 import type { Notice } from '../result.ts'
 import { atmLine } from './atmLine.ts'
 import { lastSession, type SnapshotAxis } from './axis.ts'
 import type { AxisRows } from './axisRows.ts'
 import { pinText } from './pinText.ts'
 import type { ChainReading } from './readChain.ts'
-import { plain } from './words.ts'
 
 /** Which strikes an aggregate sums (§O2, §O7). */
 export interface StrikeSetRequest {

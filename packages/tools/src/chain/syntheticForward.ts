@@ -1,7 +1,7 @@
 import { MARK_OK } from '@strikelens/analytics/options'
+import { plain } from '@strikelens/market/formats'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { ChainReading } from './readChain.ts'
-import { plain } from './words.ts'
 
 const points = (name: string, value: number): ExplainInput => ({ name, value, unit: 'points' })
 

@@ -1,4 +1,4 @@
-import { clock } from '@strikelens/ui/formats'
+import { clock } from '@strikelens/market/formats'
 import type { LiveTicks } from '../view.ts'
 import { useTick } from './useTick.ts'
 

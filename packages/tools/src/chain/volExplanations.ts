@@ -1,11 +1,11 @@
 import type { ChainDerivation } from '@strikelens/analytics/options'
 import type { IvChange } from '@strikelens/analytics/volatility'
+import { dayLabel } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
+import { knownExplanations } from '../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { ListedVols } from './expiryVols.ts'
-import { knownExplanations } from './explanations.ts'
 import type { IvStanding } from './ivHistory.ts'
-import { dayLabel } from './words.ts'
 
 const pct = (name: string, value: number): ExplainInput => ({ name, value, unit: '%' })
 

@@ -1,5 +1,5 @@
+import { price, roundsToZero } from '@strikelens/market/formats'
 import type { Insight } from '../result.ts'
-import { price, roundsToZero } from './words.ts'
 
 /** '0.31% below VWAP 515.11', 'at VWAP 515.11'. */
 export function vwapParts(gapPct: number, vwap: number): Insight['parts'] {

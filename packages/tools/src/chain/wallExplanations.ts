@@ -1,6 +1,6 @@
+import { plain } from '@strikelens/market/formats'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { SideWall } from './sideWall.ts'
-import { plain } from './words.ts'
 
 const inLots = (name: string, value: number): ExplainInput => ({ name, value, unit: 'lots' })
 

@@ -1,5 +1,6 @@
+import { plain, price } from '@strikelens/market/formats'
 import { IconButton } from '@strikelens/ui/controls'
-import { day, price, strike } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Minus, Plus, X } from 'lucide-react'
 import type { Wire } from '../result.ts'
 import type { Basket } from './basket.ts'
@@ -26,7 +27,7 @@ export function BasketLegs({ basket, params, data, setParams }: ChainLegsProps &
         const at = placeOf(leg)
         const quantity = leg.quantity ?? 0
         const set = (next: number) => setParams({ legs: withLots(params.legs, at, next) })
-        const name = `${strike(leg.strike)} ${leg.right}`
+        const name = `${plain(leg.strike)} ${leg.right}`
         const step = quantity > 0 ? 1 : -1
         return (
           <li

@@ -1,4 +1,3 @@
-import { Explain } from '@strikelens/ui/explain'
 import {
   delta,
   gamma,
@@ -12,10 +11,11 @@ import {
   signedPercent,
   theta,
   vega,
-} from '@strikelens/ui/formats'
+} from '@strikelens/market/formats'
+import { Explain } from '@strikelens/ui/explain'
 import { type KeyValue, KeyValues } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
-import { shownExplanation } from '../chain/contextStrip.ts'
+import { shownExplanation } from '../kit/explained.ts'
 import type { Wire } from '../result.ts'
 import type { LegDetail } from './legDetail.ts'
 import type { LegsAnswer } from './legsProps.ts'

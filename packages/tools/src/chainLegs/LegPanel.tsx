@@ -1,12 +1,13 @@
+import { snapshotGrid } from '@strikelens/market/chainSessions'
+import { plain, price } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import { LazyTimeChart } from '@strikelens/ui/charts/timeChart'
 import { Button, Segmented } from '@strikelens/ui/controls'
-import { day, price, strike } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Change } from '@strikelens/ui/marks'
 import { useMemo, useState } from 'react'
-import { Explained } from '../chain/Explained.tsx'
-import { snapshotGrid } from '../chain/feedGaps.ts'
 import { useMinute } from '../chain/useMinute.ts'
+import { Explained } from '../kit/Explained.tsx'
 import type { Wire } from '../result.ts'
 import { column } from '../wireColumn.ts'
 import { withLeg } from './basketText.ts'
@@ -67,7 +68,7 @@ export function LegPanel(props: ChainLegsProps & { readonly leg: Wire<LegDetail>
         </span>
       </div>
       <LazyTimeChart
-        label={`${strike(leg.strike)} ${leg.right}`}
+        label={`${plain(leg.strike)} ${leg.right}`}
         time={grid.time}
         panes={panes}
         height={chart === 'price' ? 220 : 180}

@@ -1,5 +1,6 @@
+import { compact, grouped, signed } from '@strikelens/market/formats'
 import { CurveChart, type CurveMark } from '@strikelens/ui/charts/curveChart'
-import { compact, day, grouped, signed } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { useMemo } from 'react'
 import type { Wire } from '../result.ts'
 import { column } from '../wireColumn.ts'

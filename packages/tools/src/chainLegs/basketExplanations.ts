@@ -1,6 +1,6 @@
 import { interpolateFlat } from '@strikelens/analytics/numeric'
-import { knownExplanations } from '../chain/explanations.ts'
-import { plain } from '../chain/words.ts'
+import { plain } from '@strikelens/market/formats'
+import { knownExplanations } from '../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { Basket } from './basket.ts'
 import type { BasketCharges } from './basketCharges.ts'

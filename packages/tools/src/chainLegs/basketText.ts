@@ -1,5 +1,5 @@
 import { MOST_LEGS } from '../chain/legs.ts'
-import { type LegWords, legsText, parseLegs } from '../chain/legText.ts'
+import { type LegWords, legsText, parseLegs } from '../symbols/legText.ts'
 
 /** A contract as a press names it. */
 export interface BasketContract {

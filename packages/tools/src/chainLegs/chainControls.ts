@@ -1,5 +1,5 @@
 import type { ControlItem } from '@strikelens/ui/frame'
-import { type SeriesData, type SetParams, seriesControls } from '../chain/controls.tsx'
+import { type SeriesData, type SetParams, seriesControls } from '../kit/controls.tsx'
 import { keptContracts } from './basketText.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { interpolateFlat } from '@strikelens/analytics/numeric'
 import { isLastDay, MARK_QUALITIES } from '@strikelens/analytics/options'
+import { plain } from '@strikelens/market/formats'
 import type { ChainRows } from '../chain/chainRows.ts'
-import { knownExplanations } from '../chain/explanations.ts'
 import type { LegBase } from '../chain/legBase.ts'
 import type { ChainLeg } from '../chain/legs.ts'
 import type { ChainReading } from '../chain/readChain.ts'
-import { plain } from '../chain/words.ts'
+import { knownExplanations } from '../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../result.ts'
 
 /** Greeks by Black-76 (§O8): d1 = [ln(F/K) + σ²T/2] ÷ σ√T, d2 = d1 − σ√T, D = e^(−rT). */

@@ -1,6 +1,6 @@
+import type { SnapshotGrid } from '@strikelens/market/chainSessions'
+import { compact, grouped, price } from '@strikelens/market/formats'
 import type { TimePane } from '@strikelens/ui/charts/timeChart'
-import { compact, grouped, price } from '@strikelens/ui/formats'
-import type { SnapshotGrid } from '../chain/feedGaps.ts'
 import type { Wire } from '../result.ts'
 import { column } from '../wireColumn.ts'
 import type { LegDetail } from './legDetail.ts'

@@ -1,8 +1,9 @@
 import { BUILDUPS } from '@strikelens/analytics/futures'
 import { marketMeaning } from '@strikelens/analytics/options'
 import { CE, PE } from '@strikelens/analytics/pricing'
+import { plain } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
-import { day, strike } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { BuildupChip } from '@strikelens/ui/marks'
 import type { DrawerContent } from '@strikelens/ui/overlays'
 import { lazy, Suspense } from 'react'
@@ -21,7 +22,7 @@ export function legsDrawer(props: ChainLegsProps, open: ShownLeg | null, isBaske
     const { leg, answer } = open
     const buildup = BUILDUPS.find((one) => one === leg.now.buildup) ?? 'N'
     return {
-      title: `${strike(leg.strike)} ${leg.right}`,
+      title: `${plain(leg.strike)} ${leg.right}`,
       note: `${context.symbol} ${day(leg.expiry)}`,
       marks: <BuildupChip buildup={buildup} meaning={marketMeaning(leg.right === 'CE' ? CE : PE, buildup)} />,
       body: (

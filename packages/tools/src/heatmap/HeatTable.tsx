@@ -1,5 +1,5 @@
+import { grouped } from '@strikelens/market/formats'
 import { SearchBox } from '@strikelens/ui/controls'
-import { grouped } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { type Column, ColumnChooser, DataTable } from '@strikelens/ui/table'

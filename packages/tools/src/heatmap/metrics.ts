@@ -1,4 +1,4 @@
-import { MISSING } from '@strikelens/ui/formats'
+import { MISSING } from '@strikelens/market/formats'
 
 /** What a tile can be coloured by: its name in the picker and over the map, and how a tile prints it. */
 export interface HeatMetric<Row> {

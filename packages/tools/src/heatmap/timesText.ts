@@ -1,4 +1,4 @@
-import { grouped, MISSING } from '@strikelens/ui/formats'
+import { grouped, MISSING } from '@strikelens/market/formats'
 
 /** A relative volume: '1.84×'. */
 export function timesText(value: number | null): string {

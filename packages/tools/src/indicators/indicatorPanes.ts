@@ -1,5 +1,5 @@
+import { compact, grouped, price } from '@strikelens/market/formats'
 import type { TimePane, TimeSeries } from '@strikelens/ui/charts/timeChart'
-import { compact, grouped, price } from '@strikelens/ui/formats'
 import type { Wire } from '../result.ts'
 import { column } from '../wireColumn.ts'
 import type { IndicatorLine } from './indicatorLines.ts'

@@ -2,7 +2,7 @@ import { classes } from '@strikelens/ui/classes'
 import { Figure, type Tone } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import { Fragment } from 'react'
-import { Explained } from '../chain/Explained.tsx'
+import { Explained } from '../kit/Explained.tsx'
 import type { Wire } from '../result.ts'
 import type { InstrumentNow } from './now.ts'
 

@@ -1,6 +1,6 @@
 import { CE } from '@strikelens/analytics/pricing'
-import { legsText } from '../chain/legText.ts'
 import type { Wire } from '../result.ts'
+import { legsText } from '../symbols/legText.ts'
 import type { ViewProps } from '../view.ts'
 import type { HeldContract } from './axes.ts'
 

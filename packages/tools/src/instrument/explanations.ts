@@ -1,5 +1,5 @@
 import { istClock } from '@strikelens/market/time'
-import { knownExplanations } from '../chain/explanations.ts'
+import { knownExplanations } from '../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { DayExtreme, InstrumentDay } from './day.ts'
 import type { InstrumentFigures } from './figures.ts'

@@ -1,5 +1,5 @@
 import type { FrozenLeg } from '@strikelens/analytics/strategy'
-import { knownExplanations } from '../chain/explanations.ts'
+import { knownExplanations } from '../figures/knownExplanations.ts'
 import type { Explanation } from '../result.ts'
 import { perLeg, quantities, rateAndTime, strikes } from './explanations.ts'
 import type { InstrumentFigures } from './figures.ts'

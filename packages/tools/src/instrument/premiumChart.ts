@@ -1,6 +1,6 @@
 import type { TimeMark, TimeSeries, TooltipRow } from '@strikelens/ui/charts/timeChart'
-import type { Interval } from '../chain/intervals.ts'
 import type { IndicatorLine } from '../indicators/indicatorLines.ts'
+import type { Interval } from '../kit/intervals.ts'
 import type { Wire } from '../result.ts'
 import type { InstrumentFigures } from './figures.ts'
 import type { InstrumentRows } from './rows.ts'
@@ -51,9 +51,4 @@ export interface PremiumParams {
 /** The overlay that draws a leg's price. */
 export function overlayOf({ overlay, key }: Pick<ChartLeg, 'overlay' | 'key'>): string {
   return overlay ?? key
-}
-
-/** What an `ov` value draws. */
-export function overlaysOf({ ov }: Pick<PremiumParams, 'ov'>): ReadonlySet<string> {
-  return new Set(ov.split(','))
 }

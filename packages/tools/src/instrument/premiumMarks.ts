@@ -1,5 +1,5 @@
+import { price } from '@strikelens/market/formats'
 import type { TimeMark } from '@strikelens/ui/charts/timeChart'
-import { price } from '@strikelens/ui/formats'
 import type { PremiumChart } from './premiumChart.ts'
 
 /** Room of a mark's name, as a share of the chart's width. */

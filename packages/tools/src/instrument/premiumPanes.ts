@@ -1,9 +1,10 @@
+import { compact, grouped, price } from '@strikelens/market/formats'
 import type { Level, TimePane, TimeSeries } from '@strikelens/ui/charts/timeChart'
-import { compact, grouped, price } from '@strikelens/ui/formats'
-import { INTERVAL_MINUTES } from '../chain/intervals.ts'
 import { indicatorPanes, priceIndicators } from '../indicators/indicatorPanes.ts'
+import { INTERVAL_MINUTES } from '../kit/intervals.ts'
 import { column } from '../wireColumn.ts'
-import { overlayOf, overlaysOf, type PremiumChart, type PremiumParams } from './premiumChart.ts'
+import { overlaysOf } from './overlays.ts'
+import { overlayOf, type PremiumChart, type PremiumParams } from './premiumChart.ts'
 
 /** Whether candles are drawn: a row of one snapshot has none (§S3). */
 export function isCandle(

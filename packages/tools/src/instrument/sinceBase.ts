@@ -2,8 +2,8 @@ import { attribution, changeFrom, decayPath, type FrozenLeg } from '@strikelens/
 import { type IsoDate, istClock } from '@strikelens/market/time'
 import { lastSession, type SnapshotAxis } from '../chain/axis.ts'
 import { baseIndex } from '../chain/baseline.ts'
-import { momentWords } from '../chain/momentWords.ts'
 import type { ChainReading } from '../chain/readChain.ts'
+import { momentWords } from '../moment/momentWords.ts'
 import type { Combination } from './combination.ts'
 
 /** Where a change came from, in points (§S9). NaN without an answer. */

@@ -1,5 +1,5 @@
 import type { ControlItem } from '@strikelens/ui/frame'
-import { type SetParams, selectControl } from '../chain/controls.tsx'
+import { type SetParams, selectControl } from '../kit/controls.tsx'
 import { LOOKS } from './params.ts'
 
 const LOOK_CHOICES = LOOKS.map((look) => ({ value: String(look), label: `${look} sessions` }))

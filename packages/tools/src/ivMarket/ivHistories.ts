@@ -1,7 +1,7 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
+import { segmentOf } from '@strikelens/market/instruments'
 import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { segmentOf } from '../chain/segment.ts'
 import type { IvSeries } from './params.ts'
 
 /** The sessions before a date of one calendar, oldest first. */

@@ -5,7 +5,7 @@ import { type SummaryField, summaryAt, summaryColumn } from '@strikelens/market/
 import type { Listing } from '@strikelens/market/instruments'
 import { type DayTable, type Market, numbers, type OptionDaySide, texts } from '@strikelens/market/market'
 import { DAY_MS, dateNumber, type IsoDate } from '@strikelens/market/time'
-import type { SeenSession } from '../futures/viewInstant.ts'
+import type { SeenSession } from '../moment/viewInstant.ts'
 import type { NearFigures, TermColumns } from './row.ts'
 
 /** What the option chains of a symbol say at one instant. Percent, ₹ crore; NaN without an answer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marketOn, PREVIOUS, TODAY } from '../futures/fixtureDay.ts'
+import { marketOn, PREVIOUS, TODAY } from '../testing/futuresDay.ts'
 import { type IvSymbol, ivFixture } from '../testing/ivFixture.ts'
 import type { MemoryDays } from '../testing/memorySource.ts'
 import { memoryKey } from '../testing/memorySource.ts'

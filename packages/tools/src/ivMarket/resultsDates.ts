@@ -1,7 +1,7 @@
 import { type Market, numbers, texts } from '@strikelens/market/market'
 import { type IsoDate, istDate } from '@strikelens/market/time'
-import { lastTable } from '../futures/lastTable.ts'
-import type { SeenSession } from '../futures/viewInstant.ts'
+import { lastTable } from '../moment/lastTable.ts'
+import type { SeenSession } from '../moment/viewInstant.ts'
 
 /** The next results day of every company that has announced one by the moment; null where no file of them is stored. */
 export async function resultsDates(market: Market, session: SeenSession): Promise<ReadonlyMap<string, IsoDate> | null> {

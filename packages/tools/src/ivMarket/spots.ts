@@ -2,7 +2,7 @@ import { seriesOf } from '@strikelens/market/bars'
 import { type Listing, seriesOfToken } from '@strikelens/market/instruments'
 import type { Market } from '@strikelens/market/market'
 import { HV_BARS, hv20Pct } from '../chain/ivHistory.ts'
-import type { SeenSession } from '../futures/viewInstant.ts'
+import type { SeenSession } from '../moment/viewInstant.ts'
 
 /** Price of an underlying and what it realised. NaN without an answer. */
 export interface Spot {

@@ -12,7 +12,7 @@ import {
 import { type Listing, seriesOfToken } from '@strikelens/market/instruments'
 import { dateNumber, type IsoDate } from '@strikelens/market/time'
 import type { SymbolProfile } from '@strikelens/market/universe'
-import type { SeenSession } from '../futures/viewInstant.ts'
+import type { SeenSession } from '../moment/viewInstant.ts'
 import { COMMODITIES, INDICES } from '../universe/universe.ts'
 import type { SymbolCloses } from './ivHistories.ts'
 import { type ContractTable, contractFigure, type OptionVols } from './optionVols.ts'

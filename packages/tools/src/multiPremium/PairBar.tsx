@@ -1,8 +1,9 @@
+import { plain, price, signedPercent } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
-import { day, price, signedPercent, strike } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
-import { LineChip } from '../chain/LineChip.tsx'
+import { LineChip } from '../kit/LineChip.tsx'
 import type { Wire } from '../result.ts'
 import type { ShownPair } from './comparison.ts'
 import type { PairItem, PairKind } from './pairItems.ts'
@@ -57,7 +58,7 @@ export function PairBar({ noun, items, pairs, pageExpiry, adder, presets, atmNow
       <fieldset aria-label={`Sets of ${noun}`} className="flex flex-none items-center gap-1.5">
         {atmNow !== null && (
           <Button size="small" onClick={() => onChange(atmNow.text)}>
-            ATM is now {strike(atmNow.strike)} · switch
+            ATM is now {plain(atmNow.strike)} · switch
           </Button>
         )}
         {presets.map(({ label, hint, text }) => (

@@ -1,5 +1,5 @@
+import { price } from '@strikelens/market/formats'
 import { TimeChart, type TimeMark } from '@strikelens/ui/charts/timeChart'
-import { price } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { Empty } from '@strikelens/ui/states'

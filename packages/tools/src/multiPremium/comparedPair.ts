@@ -1,8 +1,8 @@
 import { CE, PE } from '@strikelens/analytics/pricing'
 import { indexBase } from '@strikelens/analytics/strategy'
+import { plain } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
 import { lastSession } from '../chain/axis.ts'
-import { plain } from '../chain/words.ts'
 import { type InstrumentAxes, legsOn, pointValueOf } from '../instrument/axes.ts'
 import {
   type Instrument,

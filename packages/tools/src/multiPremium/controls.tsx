@@ -8,9 +8,9 @@ import {
   segmentControl,
   selectControl,
   seriesControls,
-} from '../chain/controls.tsx'
-import type { IntervalChoice } from '../chain/intervals.ts'
-import { sinceControl } from '../chain/sinceControl.tsx'
+} from '../kit/controls.tsx'
+import type { IntervalChoice } from '../kit/intervals.ts'
+import { sinceControl } from '../kit/sinceControl.tsx'
 import type { Wire } from '../result.ts'
 
 interface ComparisonControls<View extends string> {

@@ -1,5 +1,5 @@
 import type { ChainDerivation } from '@strikelens/analytics/options'
-import { knownExplanations } from '../chain/explanations.ts'
+import { knownExplanations } from '../figures/knownExplanations.ts'
 import { instrumentExplanations } from '../instrument/explanations.ts'
 import { points } from '../instrument/points.ts'
 import { pairExplanations } from '../pair/explanations.ts'

@@ -1,5 +1,5 @@
 import type { Column } from '@strikelens/ui/table'
-import { shownExplanation } from '../chain/contextStrip.ts'
+import { shownExplanation } from '../kit/explained.ts'
 import type { Explanation, Wire } from '../result.ts'
 import type { ShownPair } from './comparison.ts'
 

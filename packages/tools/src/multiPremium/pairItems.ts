@@ -1,9 +1,9 @@
+import { dayLabel, dayMonth, plain } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
 import { type ChainsByExpiry, expiryOf } from '../chain/legs.ts'
-import type { LegWords } from '../chain/legText.ts'
 import type { ChainReading } from '../chain/readChain.ts'
-import { dayLabel, plain, shownDay } from '../chain/words.ts'
 import type { Notice } from '../result.ts'
+import type { LegWords } from '../symbols/legText.ts'
 import type { PairWords } from './pairText.ts'
 
 /** A put and a call that are bought together and compared with others; a straddle has both at one strike. */
@@ -52,7 +52,7 @@ export function resolvePairs(
   const said = (kind: Notice['kind'], named: readonly PairItem[], text: (names: string) => string): Notice[] =>
     named.length === 0 ? [] : [{ kind, text: text(named.map(({ name }) => name).join(', ')) }]
   const notices = [
-    ...said('info', unlisted, (names) => `${names} ${are(unlisted)} not listed on ${shownDay(page.day.date)}.`),
+    ...said('info', unlisted, (names) => `${names} ${are(unlisted)} not listed on ${dayMonth(page.day.date)}.`),
     ...said('info', twice, (names) => `${names} ${are(twice)} there already.`),
     ...said('warn', beyond, (names) => `${plain(most)} ${noun} are the most: ${names} left out.`),
   ]

@@ -1,4 +1,4 @@
-import type { LegLook } from '../chain/legLook.ts'
+import type { LegLook } from '../kit/lineLook.ts'
 
 /** One colour a place, whatever stands there; five pairs at most are drawn. */
 const COLORS = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5'] as const

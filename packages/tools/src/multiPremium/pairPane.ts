@@ -1,6 +1,6 @@
 import { indexed } from '@strikelens/analytics/strategy'
+import { grouped, index, iv, price, signedPercent } from '@strikelens/market/formats'
 import type { LineSeries, TimePane, TimeSeries } from '@strikelens/ui/charts/timeChart'
-import { grouped, index, iv, price, signedPercent } from '@strikelens/ui/formats'
 import type { Wire } from '../result.ts'
 import { column } from '../wireColumn.ts'
 import type { Comparison, ShownPair } from './comparison.ts'

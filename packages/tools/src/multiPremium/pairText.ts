@@ -1,5 +1,5 @@
 import { isIsoDate } from '@strikelens/market/time'
-import type { LegWords } from '../chain/legText.ts'
+import type { LegWords } from '../symbols/legText.ts'
 
 /** A put and a call of one expiry as an address writes them; with one strike for both they are a straddle. */
 export interface PairWords {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { base, days } from '../instrument/params.ts'
 import { expiry, from, listText, moment, px, symbol } from '../params.ts'
-import { base, days } from '../strategy/params.ts'
 import type { PairKind } from './pairItems.ts'
 import type { PairWords } from './pairText.ts'
 

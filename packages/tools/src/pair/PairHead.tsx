@@ -1,9 +1,10 @@
+import { plain, price } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
-import { day, price, strike } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Badge, Change } from '@strikelens/ui/marks'
-import { Explained } from '../chain/Explained.tsx'
 import { EditLegs } from '../instrument/EditLegs.tsx'
 import { regimeHint } from '../instrument/regimeHint.ts'
+import { Explained } from '../kit/Explained.tsx'
 import type { Wire } from '../result.ts'
 import type { ViewProps } from '../view.ts'
 import { type PairBadge, PairBadges } from './PairBadges.tsx'
@@ -57,14 +58,14 @@ export function PairHead({ data, now, params, setParams, hrefOf, name, badges, s
         <PairBadges badges={readings} />
         {missing !== null && (
           <Badge tone="late">
-            no {missing} at {strike(missing === 'CE' ? pair.call : pair.put)}
+            no {missing} at {plain(missing === 'CE' ? pair.call : pair.put)}
           </Badge>
         )}
         {settlement !== null && <Badge tone="closed">Settled at {price(settlement)}</Badge>}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 desk:ml-auto">
         {switchTo !== null && (
-          <Button onClick={() => setParams(switchTo.set)}>ATM is now {strike(switchTo.atm)} · switch</Button>
+          <Button onClick={() => setParams(switchTo.set)}>ATM is now {plain(switchTo.atm)} · switch</Button>
         )}
         <EditLegs hrefOf={hrefOf} context={context} legs={state.terms.legs} params={params} />
       </div>

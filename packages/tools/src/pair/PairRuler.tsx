@@ -1,5 +1,5 @@
+import { grouped, plain } from '@strikelens/market/formats'
 import { Ruler, type RulerRow } from '@strikelens/ui/charts/smallCharts'
-import { grouped, strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import type { Wire } from '../result.ts'
 import type { PairFigures } from './figures.ts'
@@ -53,7 +53,7 @@ export function OwnRuler({ figures, data }: { figures: Wire<PairFigures>; data: 
 
 function rulerRow({ key, name, color, pair, figures }: RuledPair): RulerRow {
   const mark = (side: 'PE' | 'CE', value: number | null, color: 'put' | 'call') => {
-    return { key: side, value: value ?? Number.NaN, text: `${strike(value)} ${side}`, color }
+    return { key: side, value: value ?? Number.NaN, text: `${plain(value)} ${side}`, color }
   }
   const marks = [mark('PE', pair.put, 'put'), mark('CE', pair.call, 'call')]
   return {

@@ -1,7 +1,7 @@
-import { price, strike } from '@strikelens/ui/formats'
+import { plain, price } from '@strikelens/market/formats'
 import type { KeyValue } from '@strikelens/ui/marks'
-import { Explained } from '../chain/Explained.tsx'
 import { AttributionPanel } from '../instrument/AttributionPanel.tsx'
+import { Explained } from '../kit/Explained.tsx'
 import type { Wire } from '../result.ts'
 import type { PairStrikes } from './pair.ts'
 import type { PairNow } from './pairNow.ts'
@@ -14,8 +14,8 @@ export function WhyItMoved({ now, pair }: { now: Wire<PairNow>; pair: Wire<PairS
     <AttributionPanel
       now={now}
       more={[
-        { label: isStraddle ? 'CE' : `${strike(pair.call)} CE`, value: price(figures.ce), tone: 'call' },
-        { label: isStraddle ? 'PE' : `${strike(pair.put)} PE`, value: price(figures.pe), tone: 'put' },
+        { label: isStraddle ? 'CE' : `${plain(pair.call)} CE`, value: price(figures.ce), tone: 'call' },
+        { label: isStraddle ? 'PE' : `${plain(pair.put)} PE`, value: price(figures.pe), tone: 'put' },
         ...(isStraddle ? [synthetic(now, pair.put)] : []),
       ]}
     />
@@ -25,7 +25,7 @@ export function WhyItMoved({ now, pair }: { now: Wire<PairNow>; pair: Wire<PairS
 /** What one strike's call and put together say of the future. */
 function synthetic(now: Wire<PairNow>, at: number | null): KeyValue {
   return {
-    label: `Synthetic at ${strike(at)}`,
+    label: `Synthetic at ${plain(at)}`,
     value: (
       <Explained now={now} how="synthetic">
         {price(now.figures.synthetic)}

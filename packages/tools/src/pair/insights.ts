@@ -1,6 +1,6 @@
 import { fixed } from '@strikelens/analytics/numeric'
+import { plain, price, roundsToZero, signed } from '@strikelens/market/formats'
 import { vwapParts } from '../chain/vwapParts.ts'
-import { plain, price, roundsToZero, signed } from '../chain/words.ts'
 import type { SinceBase } from '../instrument/sinceBase.ts'
 import type { Insight } from '../result.ts'
 import type { PairFigures } from './figures.ts'

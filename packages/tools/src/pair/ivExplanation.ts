@@ -1,5 +1,5 @@
 import type { ChainDerivation } from '@strikelens/analytics/options'
-import { plain } from '../chain/words.ts'
+import { plain } from '@strikelens/market/formats'
 import { rateAndTime } from '../instrument/explanations.ts'
 import type { InstrumentMoment, InstrumentTerms } from '../instrument/moment.ts'
 import { points } from '../instrument/points.ts'

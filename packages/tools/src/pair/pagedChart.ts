@@ -1,4 +1,5 @@
-import { overlaysOf, type PremiumChart } from '../instrument/premiumChart.ts'
+import { overlaysOf } from '../instrument/overlays.ts'
+import type { PremiumChart } from '../instrument/premiumChart.ts'
 import type { Wire } from '../result.ts'
 import { eventMarks, strikesThenTip } from './eventMarks.ts'
 import { pairChart } from './pairChart.ts'

@@ -1,7 +1,7 @@
 import { CE, PE } from '@strikelens/analytics/pricing'
+import { plain } from '@strikelens/market/formats'
 import { lastSession } from '../chain/axis.ts'
 import type { LegSeries } from '../chain/pricedLegs.ts'
-import { plain } from '../chain/words.ts'
 import { type InstrumentAxes, legsOn } from '../instrument/axes.ts'
 import { type Instrument, type InstrumentRequest, illiquidNotice, instrumentOf } from '../instrument/instrument.ts'
 import { type NoAnswer, type Notice, noAnswer } from '../result.ts'

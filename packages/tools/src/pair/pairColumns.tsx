@@ -1,6 +1,7 @@
 import { timeQuality, yearsToExpiry } from '@strikelens/analytics/options'
+import { clock, grouped, index, iv, price, signed } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { amount, clock, day, grouped, index, iv, price, signed, signedAmount } from '@strikelens/ui/formats'
+import { amount, day, signedAmount } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
 import type { Wire } from '../result.ts'
 import type { PairColumn } from './columns.ts'

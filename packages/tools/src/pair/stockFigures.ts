@@ -1,6 +1,7 @@
 import { quoteWidthLabel } from '@strikelens/analytics/strategy'
 import { ivRankBadges } from '@strikelens/analytics/volatility'
-import { day, grouped, percent } from '@strikelens/ui/formats'
+import { grouped, percent } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
 import type { StripFigure } from '../instrument/InstrumentStrip.tsx'
 import type { Wire } from '../result.ts'
 import type { PairNow } from './pairNow.ts'

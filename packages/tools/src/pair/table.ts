@@ -1,5 +1,5 @@
 import { istClock, istDate } from '@strikelens/market/time'
-import type { ExportTable } from '../index.ts'
+import type { ExportTable } from '../exportRows.ts'
 import type { Wire } from '../result.ts'
 import { type PairColumn, shownColumns } from './columns.ts'
 import type { PairPrice } from './pairPrice.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@strikelens/ui/controls'
 import { Popover } from '@strikelens/ui/overlays'
 import { Plus, X } from 'lucide-react'
-import type { SetParams } from '../chain/controls.tsx'
+import type { SetParams } from '../kit/controls.tsx'
 import { ConditionForm } from './ConditionForm.tsx'
 import { type Condition, conditionsText, conditionWords, MOST_CONDITIONS } from './conditions.ts'
 import type { Figures } from './figures.ts'

@@ -1,4 +1,4 @@
-import { grouped } from '@strikelens/ui/formats'
+import { grouped } from '@strikelens/market/formats'
 import type { Sieve } from './screen.ts'
 
 /** Whom the conditions could not judge, each field once however many conditions ask for it. */

@@ -1,7 +1,7 @@
+import { grouped } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
-import { grouped } from '@strikelens/ui/formats'
 import { Empty } from '@strikelens/ui/states'
-import type { SetParams } from '../chain/controls.tsx'
+import type { SetParams } from '../kit/controls.tsx'
 import type { Screen } from './screen.ts'
 
 interface NoMatchProps {

@@ -1,6 +1,6 @@
-import { grouped } from '@strikelens/ui/formats'
+import { grouped } from '@strikelens/market/formats'
 import type { ControlItem } from '@strikelens/ui/frame'
-import { type SetParams, selectControl } from '../chain/controls.tsx'
+import { type SetParams, selectControl } from '../kit/controls.tsx'
 import type { PresetRule } from './rules.ts'
 
 const NO_PRESET = { value: 'none', label: 'None' }

@@ -1,4 +1,4 @@
-import type { ExportTable } from '../index.ts'
+import type { ExportTable } from '../exportRows.ts'
 import type { Figure } from './figures.ts'
 
 /** A column of a screen's file: it may be more than one of the page's (a day and the days to it). */

@@ -1,4 +1,4 @@
-import { grouped, signed } from '@strikelens/ui/formats'
+import { grouped, signed } from '@strikelens/market/formats'
 
 /** A number of a row: a column, a field of conditions, a cell of the file. */
 export interface Figure<Row> {

@@ -1,4 +1,4 @@
-import { orderedRows } from '../chain/orderedRows.ts'
+import { orderedRows } from '../kit/orderedRows.ts'
 import type { Rule } from './rules.ts'
 
 /** What every row of a screen has. */

@@ -2,7 +2,7 @@ import { previousTradingDay } from '@strikelens/market/calendar'
 import { SUMMARY_FIELDS, type SummaryField } from '@strikelens/market/chains'
 import type { Listing } from '@strikelens/market/instruments'
 import { type ClockTime, DAY_MS, type IsoDate, istDate, istInstant } from '@strikelens/market/time'
-import { fixtureDays, keepDaily, PREVIOUS, type SymbolFixture, TODAY } from '../futures/fixtureDay.ts'
+import { fixtureDays, keepDaily, PREVIOUS, type SymbolFixture, TODAY } from './futuresDay.ts'
 import { type MemoryDays, memoryKey } from './memorySource.ts'
 import { eventsTable } from './stockFixture.ts'
 

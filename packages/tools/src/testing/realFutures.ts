@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { buildup } from '@strikelens/analytics/futures'
 import { expiryInstant } from '@strikelens/market/calendar'
 import type { IsoDate } from '@strikelens/market/time'
-import { keepFile } from '../futures/fixtureHistory.ts'
+import { keepFile } from './futuresHistory.ts'
 import { emptyMemory, type MemoryDays, memoryKey } from './memorySource.ts'
 
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')

@@ -1,5 +1,5 @@
 import type { ControlItem } from '@strikelens/ui/frame'
-import { type SetParams, selectControl } from '../chain/controls.tsx'
+import { type SetParams, selectControl } from '../kit/controls.tsx'
 import { ownListOf, universeOfList } from '../watchlists.ts'
 import { type NamedUniverse, UNIVERSE_NAMES, universeName } from './universe.ts'
 

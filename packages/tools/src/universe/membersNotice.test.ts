@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fixtureDays, marketOn } from '../futures/fixtureDay.ts'
 import { computeOf, tools } from '../index.ts'
-import { stock as ivStock } from '../strategy/iv-screener/fixture.ts'
+import { fixtureDays, marketOn } from '../testing/futuresDay.ts'
 import { ivFixture } from '../testing/ivFixture.ts'
+import { stock as ivStock } from '../testing/ivScreenerMarket.ts'
 import { membersNotice } from './membersNotice.ts'
 
 const SAID = 'NIFTY 50 by its members of 30 Jun 2026, the oldest list stored.'

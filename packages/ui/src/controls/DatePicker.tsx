@@ -1,8 +1,9 @@
+import { dayYear, monthYear } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../classes/index.ts'
-import { day, dayYear, monthYear, weekdayDay } from '../formats/index.ts'
+import { day, weekdayDay } from '../formats/index.ts'
 import { Popover } from '../overlays/Popover.tsx'
 import { Button, IconButton } from './Button.tsx'
 import {

@@ -1,6 +1,6 @@
+import { clock } from '@strikelens/market/formats'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { classes } from '../classes/index.ts'
-import { clock } from '../formats/index.ts'
 import { gaps, hourTicks, type SessionRail, snapshotBeside, snapshotUpTo } from './sessionRail.ts'
 
 export interface RailHandle {

@@ -1,7 +1,7 @@
+import { plain } from '@strikelens/market/formats'
 import { Minus, Plus } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes/index.ts'
-import { strike as strikeText } from '../formats/index.ts'
 import { MenuButton } from '../overlays/MenuButton.tsx'
 import { Popover } from '../overlays/Popover.tsx'
 import { IconButton } from './Button.tsx'
@@ -31,9 +31,7 @@ export function StrikePicker({ strikes, atm, value, label = 'Strike', onChange }
       </IconButton>
       <Popover
         label={label}
-        trigger={(trigger) => (
-          <MenuButton {...trigger} face={strikeText(value)} aria-label={`${label}: ${strikeText(value)}`} />
-        )}
+        trigger={(trigger) => <MenuButton {...trigger} face={plain(value)} aria-label={`${label}: ${plain(value)}`} />}
       >
         {(close) => (
           <StrikeList
@@ -69,7 +67,7 @@ export interface StrikesPickerProps {
 
 /** Several strikes of one chain. */
 export function StrikesPicker({ strikes, atm, value, most, onChange }: StrikesPickerProps) {
-  const face = value.length === 0 ? 'None' : value.length === 1 ? strikeText(value[0]) : `${value.length} strikes`
+  const face = value.length === 0 ? 'None' : value.length === 1 ? plain(value[0]) : `${value.length} strikes`
   return (
     <Popover label={`Strikes, up to ${most}`} trigger={(trigger) => <MenuButton {...trigger} face={face} />}>
       {() => (
@@ -129,7 +127,7 @@ export function StrikeList({ strikes, atm, chosen, isFull = false, onPress }: St
                   : 'font-mid hover:bg-hover',
             )}
           >
-            {strikeText(strike)}
+            {plain(strike)}
             <span className={classes('font-text text-micro', !isOn && 'text-ink-3')}>{stepLabel(steps)}</span>
           </button>
         )

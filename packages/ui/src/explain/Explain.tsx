@@ -1,5 +1,5 @@
+import { clockIst } from '@strikelens/market/formats'
 import type { ReactNode } from 'react'
-import { clockIst } from '../formats/index.ts'
 import { Popover } from '../overlays/Popover.tsx'
 
 export interface ExplainInput {

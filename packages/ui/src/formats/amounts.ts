@@ -1,5 +1,5 @@
+import { compact, grouped, type Maybe, signed, signedCompact } from '@strikelens/market/formats'
 import { numberStyle } from './numberStyle.ts'
-import { compact, grouped, type Maybe, signed, signedCompact } from './numbers.ts'
 
 /** Open interest or volume of a table, as the reader wants it written. */
 export function amount(value: Maybe): string {

@@ -1,5 +1,3 @@
 export * from './amounts.ts'
 export * from './numberStyle.ts'
-export * from './numbers.ts'
-export * from './quantities.ts'
-export * from './times.ts'
+export * from './pageDates.ts'

@@ -1,7 +1,7 @@
+import type { Maybe } from '@strikelens/market/formats'
 import type { ReactNode } from 'react'
 import { classes } from '../classes/index.ts'
 import { Explain, type Explanation } from '../explain/Explain.tsx'
-import type { Maybe } from '../formats/index.ts'
 import { Change } from '../marks/Change.tsx'
 import { TONE_CLASSES, type Tone } from '../marks/tone.ts'
 import { type Mode, ModeBadge, modeAge } from './ModeBadge.tsx'

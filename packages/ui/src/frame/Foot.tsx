@@ -1,6 +1,6 @@
 import { DISCLAIMER } from '@strikelens/market/disclaimer'
+import { clockIst, dayYear } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { clockIst, dayYear } from '../formats/index.ts'
 
 export interface FootProps {
   /** Epoch ms of the prices. */

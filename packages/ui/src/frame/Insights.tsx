@@ -1,6 +1,6 @@
+import { clock } from '@strikelens/market/formats'
 import { useState } from 'react'
 import { classes } from '../classes/index.ts'
-import { clock } from '../formats/index.ts'
 import { usePhone } from '../screen/index.ts'
 
 /** A piece of a sentence: words, or a figure it rests on. */

@@ -1,5 +1,6 @@
+import { age, clock, moment } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { age, clock, day, moment } from '../formats/index.ts'
+import { day } from '../formats/index.ts'
 import { Badge } from '../marks/Badge.tsx'
 
 /** How a page stands to the market (§O19, §O20). Instants are epoch ms. */

@@ -1,5 +1,5 @@
+import { grouped, isKnown, type Maybe, MISSING, signedPercent } from '@strikelens/market/formats'
 import { classes } from '../classes/index.ts'
-import { grouped, isKnown, type Maybe, MISSING, signedPercent } from '../formats/index.ts'
 import { Arrow } from './Arrow.tsx'
 import { signTone, TONE_CLASSES } from './tone.ts'
 

@@ -1,6 +1,6 @@
 import type { Phase } from '@strikelens/analytics/futures'
+import { MISSING } from '@strikelens/market/formats'
 import { classes } from '../classes/index.ts'
-import { MISSING } from '../formats/index.ts'
 
 const LOOKS: Record<Exclude<Phase, ''>, string> = {
   Accumulation: 'border-accumulation bg-accumulation-soft',

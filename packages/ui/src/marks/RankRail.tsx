@@ -1,4 +1,4 @@
-import { isKnown, type Maybe } from '../formats/index.ts'
+import { isKnown, type Maybe } from '@strikelens/market/formats'
 
 export interface RankRailProps {
   /** 0–100: how far the bar reaches. */

@@ -1,4 +1,4 @@
-import { isKnown, type Maybe } from '../formats/index.ts'
+import { isKnown, type Maybe } from '@strikelens/market/formats'
 
 /** Colours that mean something on a text; views name the meaning, never the colour. */
 export type Tone = 'ink' | 'quiet' | 'up' | 'down' | 'call' | 'put' | 'future' | 'vwap' | 'warn'

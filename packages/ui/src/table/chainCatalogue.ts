@@ -1,19 +1,6 @@
 import { BUILDUPS } from '@strikelens/analytics/futures'
-import {
-  amount,
-  delta,
-  gamma,
-  iv,
-  percent,
-  price,
-  ratio,
-  rho,
-  rupees,
-  signed,
-  signedAmount,
-  theta,
-  vega,
-} from '../formats/index.ts'
+import { delta, gamma, iv, percent, price, ratio, rho, rupees, signed, theta, vega } from '@strikelens/market/formats'
+import { amount, signedAmount } from '../formats/index.ts'
 import type { ChainColumn, ChainColumnSet } from './chainColumns.ts'
 
 const LIQUIDITY_GRADES = ['A', 'B', 'C', 'D']

@@ -1,5 +1,5 @@
+import { grouped } from '@strikelens/market/formats'
 import { describe, expect, it } from 'vitest'
-import { grouped } from '../formats/index.ts'
 import type { ChainColumn } from './chainColumns.ts'
 import { chainTracks, deskPlans, phonePlans, plansOf } from './chainPlans.ts'
 

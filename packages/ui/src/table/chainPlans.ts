@@ -1,10 +1,10 @@
-import { strike } from '../formats/index.ts'
+import { plain } from '@strikelens/market/formats'
 import type { CellPlan } from './chainCells.ts'
 import type { ChainColumn, ChainColumnSet, ChainSide } from './chainColumns.ts'
 
 export type ChainCentre = readonly [before: readonly ChainColumn[], after: readonly ChainColumn[]]
 
-const STRIKE: ChainColumn = { key: 'strike', label: 'Strike', format: strike, width: 66 }
+const STRIKE: ChainColumn = { key: 'strike', label: 'Strike', format: plain, width: 66 }
 
 /** Cells of the sides asked for, with the centre. */
 export function plansOf(plans: readonly CellPlan[], right: 'both' | ChainSide): readonly CellPlan[] {

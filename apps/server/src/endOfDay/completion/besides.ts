@@ -4,7 +4,7 @@ import type { Exchange } from '@strikelens/market/instruments'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Tx } from '@strikelens/store/database'
 import { latestDayTable, readDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../ingest/storedBlocks.ts'
+import { storedTable } from '../../stored/storedBlocks.ts'
 import type { KnownBeside } from './completedTable.ts'
 import { listedLots } from './listedLots.ts'
 

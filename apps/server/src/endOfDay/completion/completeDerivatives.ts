@@ -10,7 +10,7 @@ import {
   type WrittenTable,
   writeDayTables,
 } from '@strikelens/store/repositories'
-import { storedTable } from '../../ingest/storedBlocks.ts'
+import { storedTable } from '../../stored/storedBlocks.ts'
 import type { StoredTable } from '../tables/storedTable.ts'
 import { besidesOf } from './besides.ts'
 import { completedTable, lacksSomething } from './completedTable.ts'

@@ -2,7 +2,7 @@ import { numbersOf, textsOf } from '@strikelens/market/blocks'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Tx } from '@strikelens/store/database'
 import { latestDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../ingest/storedBlocks.ts'
+import { storedTable } from '../../stored/storedBlocks.ts'
 
 /** Units of a lot of NSE by symbol and expiry; undefined where no list tells it. */
 export type ListedLot = (symbol: string, expiry: IsoDate) => number | undefined

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { numbersOf, type Table, textsOf } from '@strikelens/market/blocks'
 import { readDayTable, readDayTableParts } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storedTable } from '../../ingest/storedBlocks.ts'
+import { storedTable } from '../../stored/storedBlocks.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../../testing/temporaryDatabase.ts'
 import { importFile } from '../importFile.ts'
 

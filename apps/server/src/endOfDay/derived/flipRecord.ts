@@ -5,7 +5,7 @@ import { numbers, texts } from '@strikelens/market/market'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { latestDayTable, writeDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../ingest/storedBlocks.ts'
+import { storedTable } from '../../stored/storedBlocks.ts'
 import type { Flip } from './sessionFlips.ts'
 
 /** Sessions a record reaches back (/trending-oi). */

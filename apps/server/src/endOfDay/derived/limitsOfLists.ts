@@ -4,7 +4,7 @@ import type { FutureRows } from '@strikelens/market/futures'
 import { numbers, texts } from '@strikelens/market/market'
 import type { Db } from '@strikelens/store/database'
 import { readDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../ingest/storedBlocks.ts'
+import { storedTable } from '../../stored/storedBlocks.ts'
 
 /**
  * `position_limits` of the evening of a session by the exchange's lists (§F13): who is banned in the next session, and how

@@ -20,7 +20,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
 import { readDayTableParts } from '@strikelens/store/repositories'
-import { storedTable } from '../../ingest/storedBlocks.ts'
+import { storedTable } from '../../stored/storedBlocks.ts'
 
 /** The options of a date by the exchanges' files (`fo_daily`). */
 export interface OptionFiles {

@@ -4,10 +4,10 @@ import { numbers, texts } from '@strikelens/market/market'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTables } from '@strikelens/store/repositories'
-import { storedTable } from '../../ingest/storedBlocks.ts'
+import { storedTable } from '../../stored/storedBlocks.ts'
+import type { AdjustmentsOf } from '../../view/adjustments.ts'
 import { OFFICIAL_CLOSES, printedSpots } from '../../view/printedSpots.ts'
 import { renamedTable, storedRenames } from '../../view/storedRenames.ts'
-import type { AdjustmentsOf } from './adjustments.ts'
 
 /** Sessions over which volatility is realised (§S13). */
 export const HV_SESSIONS = [10, 20, 30, 60] as const

@@ -21,9 +21,9 @@ import type { IsoDate } from '@strikelens/market/time'
 import { SLOT_MINUTES, type SlotMinutes } from '@strikelens/market/unusual'
 import type { Db } from '@strikelens/store/database'
 import { type FieldBlocks, readBarDays, readDayTableParts } from '@strikelens/store/repositories'
-import { storedField, storedTable } from '../../ingest/storedBlocks.ts'
+import { storedField, storedTable } from '../../stored/storedBlocks.ts'
+import { type AdjustmentsOf, storedAdjustments } from '../../view/adjustments.ts'
 import { renamedTable, storedRenames } from '../../view/storedRenames.ts'
-import { type AdjustmentsOf, storedAdjustments } from './adjustments.ts'
 
 const FIELDS = ['ids', 'start', 'close', 'volume', 'oiQty']
 

@@ -5,7 +5,7 @@ import { optionDay } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../ingest/storedBlocks.ts'
+import { storedTable } from '../../stored/storedBlocks.ts'
 import type { SessionFlips } from './flipRecord.ts'
 import { type OiBefore, segmentOf, sessionFlips } from './sessionFlips.ts'
 

@@ -3,9 +3,9 @@ import { closingSpots, factorSince, sessionBefore } from '@strikelens/market/mar
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTableParts } from '@strikelens/store/repositories'
-import { storedTable } from '../../ingest/storedBlocks.ts'
+import { storedTable } from '../../stored/storedBlocks.ts'
+import type { AdjustmentsOf } from '../../view/adjustments.ts'
 import { renamedTable, storedRenames } from '../../view/storedRenames.ts'
-import type { AdjustmentsOf } from './adjustments.ts'
 import { tableReader } from './tableReader.ts'
 
 /** The futures of a date by the exchanges' files with the spots of that day; without rows when none is stored. */

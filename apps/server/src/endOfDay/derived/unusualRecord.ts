@@ -15,7 +15,7 @@ import {
 } from '@strikelens/market/unusual'
 import type { Db } from '@strikelens/store/database'
 import { latestDayTable, writeDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../ingest/storedBlocks.ts'
+import { storedTable } from '../../stored/storedBlocks.ts'
 
 const KEY = { dataset: 'unusual_record', part: '' }
 

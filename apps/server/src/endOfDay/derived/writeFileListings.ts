@@ -2,7 +2,7 @@ import type { Exchange, Listing } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { writeListing } from '@strikelens/store/repositories'
-import { packedListings } from '../../ingest/packedListings.ts'
+import { packedListings } from '../../stored/packedListings.ts'
 import { listingsOfFiles, storedOptionFiles } from './optionFiles.ts'
 
 /** Stores what was listed in a session as its files name it, for the exchanges of which there is no instrument master. */

@@ -1,7 +1,7 @@
 import { numbersOf, type Table, textsOf } from '@strikelens/market/blocks'
 import type { Tx } from '@strikelens/store/database'
 import { type RejectedLine, readDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../ingest/storedBlocks.ts'
+import { storedTable } from '../../stored/storedBlocks.ts'
 import type { StoredTable } from './storedTable.ts'
 
 const STATISTICS = 'fii_derivatives'

@@ -1,4 +1,5 @@
 import { holidayName, isTradingDay } from '@strikelens/market/calendar'
+import { grouped } from '@strikelens/market/formats'
 import type { Segment } from '@strikelens/market/instruments'
 import { type IsoDate, weekday } from '@strikelens/market/time'
 import type { RejectedLine } from '@strikelens/store/repositories'
@@ -15,7 +16,6 @@ const FEW_LINES = 10
 const MOST_SPECIAL = 0.02
 const SHOWN_DAYS = 5
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const whole = (value: number) => value.toLocaleString('en-IN')
 
 /** What only a session makes: its date is a trading day, and past. */
 const OF_A_SESSION = new Set([
@@ -57,7 +57,7 @@ export function fileDoubts(
   const all = kept + leftOut.length
   if (leftOut.length >= FEW_LINES && leftOut.length > MOST_LEFT_OUT * all)
     doubts.push(
-      `${whole(leftOut.length)} of its ${whole(all)} lines were left out, most of them for this: ${commonest(leftOut)}.`,
+      `${grouped(leftOut.length)} of its ${grouped(all)} lines were left out, most of them for this: ${commonest(leftOut)}.`,
     )
   return [...doubts, ...closedDays(tables)]
 }

@@ -1,4 +1,5 @@
 import { type Table, textsOf } from '@strikelens/market/blocks'
+import { grouped } from '@strikelens/market/formats'
 import { type IsoDate, istClock, istDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import {
@@ -8,14 +9,13 @@ import {
   type TableOrigin,
   tableOrigins,
 } from '@strikelens/store/repositories'
-import { storedTable } from '../../ingest/storedBlocks.ts'
+import { storedTable } from '../../stored/storedBlocks.ts'
 import { rowCount } from './addedRows.ts'
 import type { StoredTable } from './storedTable.ts'
 
 /** Files that tell the same of a day, the one that tells most first: none takes the place of one before it. */
 const BETTER_FIRST = ['udiff-fo', 'legacy-fo', 'mcx', 'udiff-cm', 'legacy-cm', 'bse-legacy', 'delivery', 'mto']
 const SHOWN_NAMES = 8
-const whole = (value: number) => value.toLocaleString('en-IN')
 
 /** What is stored of the days of a file, beside which it is to be stored. */
 export interface StoredVersion {
@@ -81,7 +81,7 @@ export async function storedVersion(
 export function changeWords({ days, added, removed, what, ...rows }: VersionChange, isWhole: boolean): string | null {
   const { rowsBefore, rowsAfter } = isWhole ? rows : partRows(days)
   if (!isWhole && rowsBefore === rowsAfter && removed.length === 0) return null
-  const parts = [`${whole(rowsAfter)} rows instead of ${whole(rowsBefore)}`]
+  const parts = [`${grouped(rowsAfter)} rows instead of ${grouped(rowsBefore)}`]
   if (added.length > 0) parts.push(`${namesWords(added)} added: ${listed(added)}`)
   if (removed.length > 0) parts.push(`${namesWords(removed)} removed: ${listed(removed)}`)
   return `It takes the place of ${isWhole ? '' : 'a part of '}${what}: ${parts.join('; ')}.`
@@ -101,7 +101,7 @@ export function lossWords(
   { date, before, after }: { readonly date: IsoDate | null; readonly before: number; readonly after: number },
 ): string {
   const begin = date === null ? 'It has' : `Of ${date} it has`
-  const rows = `${begin} ${whole(after)} rows where ${whole(before)} are stored of ${what}.`
+  const rows = `${begin} ${grouped(after)} rows where ${grouped(before)} are stored of ${what}.`
   return removed.length === 0 ? rows : `${rows} ${namesWords(removed)} would go: ${listed(removed)}.`
 }
 
@@ -111,12 +111,12 @@ function fileWords({ name, sha256, loadedAt }: LoadedFile): string {
 }
 
 function namesWords(names: readonly string[]): string {
-  return names.length === 1 ? '1 name' : `${whole(names.length)} names`
+  return names.length === 1 ? '1 name' : `${grouped(names.length)} names`
 }
 
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, SHOWN_NAMES).join(', ')
-  return names.length > SHOWN_NAMES ? `${shown} and ${whole(names.length - SHOWN_NAMES)} more` : shown
+  return names.length > SHOWN_NAMES ? `${shown} and ${grouped(names.length - SHOWN_NAMES)} more` : shown
 }
 
 /** Whether files of a kind tell all of one day. */

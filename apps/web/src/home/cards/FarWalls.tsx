@@ -1,7 +1,7 @@
+import { isKnown, percent, plain } from '@strikelens/market/formats'
 import type { HomeIndex } from '@strikelens/tools/home/home-index/compute'
 import type { Wire } from '@strikelens/tools/result'
 import { classes } from '@strikelens/ui/classes'
-import { isKnown, percent, strike as strikeText } from '@strikelens/ui/formats'
 import { isFarWall } from './farWall.ts'
 
 /** Walls that the chart is not stretched to, told at the edge behind which they lie. */
@@ -15,7 +15,7 @@ export function FarWalls({ data: { r1, s1, last } }: { data: Wire<HomeIndex> }) 
     if (wall === null || !isKnown(wall.strike) || !isKnown(last) || !isFarWall(wall.strike, last)) return null
     const awayPct = (wall.strike / last - 1) * 100
     const words = [
-      `${name} ${strikeText(wall.strike)}`,
+      `${name} ${plain(wall.strike)}`,
       ...(wall.state === null ? [] : [wall.state]),
       `${percent(Math.abs(awayPct))} ${awayPct > 0 ? 'above' : 'below'}`,
     ]

@@ -1,8 +1,8 @@
+import { index, plain } from '@strikelens/market/formats'
 import type { HomeIndex } from '@strikelens/tools/home/home-index/compute'
-import { MARKET_SYMBOLS, type MarketSymbol } from '@strikelens/tools/home/marketSymbols'
+import { MARKET_SYMBOLS, type MarketSymbol } from '@strikelens/tools/homeCards/marketSymbols'
 import type { Wire } from '@strikelens/tools/result'
 import { Segmented } from '@strikelens/ui/controls'
-import { index, strike } from '@strikelens/ui/formats'
 import { Change } from '@strikelens/ui/marks'
 import { Empty } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
@@ -58,7 +58,7 @@ export function IndexCard({ search }: { search: HomeSearch }) {
 
 /** In place of the line of a session of which only the close is stored. */
 function ClosedIndex({ data: { symbol, last, r1, s1 } }: { data: Wire<HomeIndex> }) {
-  const walls = [r1 === null ? null : `R1 ${strike(r1.strike)}`, s1 === null ? null : `S1 ${strike(s1.strike)}`]
+  const walls = [r1 === null ? null : `R1 ${plain(r1.strike)}`, s1 === null ? null : `S1 ${plain(s1.strike)}`]
   const named = walls.filter((wall) => wall !== null)
   return (
     <Empty title="End-of-day data only for this date">

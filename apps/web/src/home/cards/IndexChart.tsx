@@ -1,8 +1,8 @@
+import { grouped, isKnown, plain } from '@strikelens/market/formats'
 import type { HomeIndex } from '@strikelens/tools/home/home-index/compute'
 import type { Wire } from '@strikelens/tools/result'
 import { column } from '@strikelens/tools/wireColumn'
 import { type Level, TimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
-import { grouped, isKnown, strike } from '@strikelens/ui/formats'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
 import { isFarWall } from './farWall.ts'
@@ -43,6 +43,6 @@ function indexPanes({ symbol, spot, vwap, r1, s1, last }: Wire<HomeIndex>): Time
 /** A wall that is near is always in sight; a far one must not flatten the day, and is told beside the chart instead. */
 function wall(name: string, found: Wire<HomeIndex>['r1'], color: 'call' | 'put', last: number | null): Level[] {
   if (found === null || !isKnown(found.strike)) return []
-  const label = [`${name} ${strike(found.strike)}`, found.state].filter((part) => part !== null).join(', ')
+  const label = [`${name} ${plain(found.strike)}`, found.state].filter((part) => part !== null).join(', ')
   return [{ value: found.strike, label, color, isAlwaysSeen: !isFarWall(found.strike, last) }]
 }

@@ -1,7 +1,7 @@
+import { price, signed } from '@strikelens/market/formats'
 import type { HomeMovers, Mover } from '@strikelens/tools/home/home-movers/compute'
 import type { Wire } from '@strikelens/tools/result'
 import { BreadthBar } from '@strikelens/ui/charts/smallCharts'
-import { price, signed } from '@strikelens/ui/formats'
 import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { HomeSearch } from '../homeSearch.ts'
 import { useHomeAnswer } from '../useHomeAnswer.ts'

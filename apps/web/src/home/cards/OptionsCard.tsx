@@ -1,6 +1,7 @@
+import { iv, MISSING, percent, plain, price, ratio } from '@strikelens/market/formats'
 import type { HomeOptions } from '@strikelens/tools/home/home-options/compute'
 import type { Wire } from '@strikelens/tools/result'
-import { day, iv, MISSING, percent, price, ratio, strike } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Change, Figure, Figures, Legend } from '@strikelens/ui/marks'
 import { type HomeSearch, ofSymbol } from '../homeSearch.ts'
 import { useHomeAnswer } from '../useHomeAnswer.ts'
@@ -48,7 +49,7 @@ function OptionFigures({ data }: { data: Wire<HomeOptions> }) {
         value={ratio(pcrOi)}
         note={isPcrStretched ? `${pcrBand}, stretched` : (pcrBand ?? MISSING)}
       />
-      <Figure label="Max pain" value={strike(maxPain)} />
+      <Figure label="Max pain" value={plain(maxPain)} />
       <Figure label="ATM straddle" value={price(straddle)} note={`±${percent(straddlePct)}`} />
       <Figure
         label={atmIvChange === null ? 'ATM IV, %' : 'ATM IV, %, vs prev close'}

@@ -1,6 +1,6 @@
+import { signed } from '@strikelens/market/formats'
 import type { HomeSectors } from '@strikelens/tools/home/home-sectors/compute'
 import { DivergingBars } from '@strikelens/ui/charts/smallCharts'
-import { signed } from '@strikelens/ui/formats'
 import type { HomeSearch } from '../homeSearch.ts'
 import { useHomeAnswer } from '../useHomeAnswer.ts'
 import { Card } from './Card.tsx'

@@ -1,8 +1,8 @@
+import { compact, plain } from '@strikelens/market/formats'
 import type { HomeOptions } from '@strikelens/tools/home/home-options/compute'
 import type { Wire } from '@strikelens/tools/result'
 import { column } from '@strikelens/tools/wireColumn'
 import { classes } from '@strikelens/ui/classes'
-import { compact, strike as strikeText } from '@strikelens/ui/formats'
 
 /** One label every so many strikes: more would run into each other in a narrow card. */
 const LABEL_EVERY = 3
@@ -32,9 +32,7 @@ export function StrikeOi({ data }: { data: Wire<HomeOptions> }) {
       <div aria-hidden="true" className="flex pt-1 text-ink-3 text-micro">
         {Array.from(strikes, (strike, k) => (
           <span key={strike} className="flex w-0 flex-1 justify-center whitespace-nowrap">
-            {(k - atm) % LABEL_EVERY === 0 && (
-              <span className={classes(k === atm && 'text-ink')}>{strikeText(strike)}</span>
-            )}
+            {(k - atm) % LABEL_EVERY === 0 && <span className={classes(k === atm && 'text-ink')}>{plain(strike)}</span>}
           </span>
         ))}
       </div>
@@ -59,7 +57,7 @@ function spotShare(strikes: Float64Array, spot: number | null): number {
 function said(strikes: Float64Array, call: Float64Array, put: Float64Array): string {
   const largest = (name: string, oi: Float64Array) => {
     const most = oi.reduce((best, value, k) => (value > (oi[best] ?? -1) ? k : best), 0)
-    return `most ${name} OI at ${strikeText(strikes[most])}, ${compact(oi[most])} lots`
+    return `most ${name} OI at ${plain(strikes[most])}, ${compact(oi[most])} lots`
   }
   return `OI by strike: ${largest('call', call)}; ${largest('put', put)}`
 }

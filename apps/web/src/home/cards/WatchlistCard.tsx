@@ -1,7 +1,7 @@
+import { price, signedPercent } from '@strikelens/market/formats'
 import type { Wire } from '@strikelens/tools/result'
 import type { WatchRow } from '@strikelens/tools/tools/watchlist-rows/row'
 import { tool } from '@strikelens/tools/tools/watchlist-rows/tool'
-import { price, signedPercent } from '@strikelens/ui/formats'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../account/session.ts'

@@ -1,5 +1,5 @@
+import { dayYear } from '@strikelens/market/formats'
 import { CHANGELOG } from '@strikelens/tools/home/texts/changelog'
-import { dayYear } from '@strikelens/ui/formats'
 
 /** What changed for readers, by date. */
 export function ChangelogTab() {

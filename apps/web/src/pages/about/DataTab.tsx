@@ -1,5 +1,5 @@
+import { dayYear, MISSING } from '@strikelens/market/formats'
 import { DATASETS, type Dataset } from '@strikelens/tools/home/texts/datasets'
-import { dayYear, MISSING } from '@strikelens/ui/formats'
 import { Notice } from '@strikelens/ui/states'
 import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
+import { clockIst, dayYear, grouped, MISSING } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import { STATEMENT } from '@strikelens/tools/home/texts/statement'
 import { PRODUCT } from '@strikelens/tools/product'
-import { clockIst, dayYear, grouped, MISSING } from '@strikelens/ui/formats'
 import { Figure } from '@strikelens/ui/marks'
 import { isTool, manifest } from '../../manifest.ts'
 import { TextLink } from '../parts/TextLink.tsx'

@@ -1,3 +1,4 @@
+import { grouped } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
 import { type FormEvent, useRef, useState } from 'react'
 import { FormField, fieldClasses } from '../parts/FormField.tsx'
@@ -92,7 +93,7 @@ export function ContactForm({ message, onChange, plan, onSent }: ContactFormProp
       <FormField
         id="contact-message"
         label="Message"
-        hint={`${message.message.trim().length.toLocaleString('en-IN')} of 2,000 characters`}
+        hint={`${grouped(message.message.trim().length)} of 2,000 characters`}
         error={errors.message}
       >
         <textarea

@@ -1,6 +1,6 @@
+import { dayYear } from '@strikelens/market/formats'
 import { type Article, type ArticleVersion, versionOf } from '@strikelens/tools/home/texts/article'
 import { Button } from '@strikelens/ui/controls'
-import { dayYear } from '@strikelens/ui/formats'
 import { usePhone } from '@strikelens/ui/screen'
 import { Notice } from '@strikelens/ui/states'
 import { Link, useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { grouped } from '@strikelens/ui/formats'
+import { grouped } from '@strikelens/market/formats'
 import { ErrorState, TableSkeleton } from '@strikelens/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { storedQuery } from '../settings/userCalls.ts'

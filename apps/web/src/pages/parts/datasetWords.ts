@@ -1,6 +1,7 @@
+import { age, clockIst, dayYear } from '@strikelens/market/formats'
 import { DAY_MS, istDate, istInstant } from '@strikelens/market/time'
 import type { Cadence } from '@strikelens/tools/home/texts/datasets'
-import { age, clockIst, day, dayYear } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 
 /** How often a dataset comes. */
 export function cadenceText(every: Cadence['every'], minutes: number | null): string {

@@ -1,7 +1,7 @@
+import { rupees } from '@strikelens/market/formats'
 import { isGstin, STATES } from '@strikelens/tools/gst'
 import { type Cycle, limitsOf, type PaidPlan } from '@strikelens/tools/plans'
 import { Button } from '@strikelens/ui/controls'
-import { rupees } from '@strikelens/ui/formats'
 import { Drawer } from '@strikelens/ui/overlays'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
+import { MISSING } from '@strikelens/market/formats'
 import { limitsOf, PLANS, type Plan } from '@strikelens/tools/plans'
 import { classes } from '@strikelens/ui/classes'
-import { MISSING } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { Tooltip } from '@strikelens/ui/overlays'
 import { Check, Info } from 'lucide-react'

@@ -1,7 +1,7 @@
+import { rupees } from '@strikelens/market/formats'
 import { type Cycle, isPaid, limitsOf, type Plan, priceOf } from '@strikelens/tools/plans'
 import { classes } from '@strikelens/ui/classes'
 import { Button } from '@strikelens/ui/controls'
-import { rupees } from '@strikelens/ui/formats'
 import { Badge } from '@strikelens/ui/marks'
 import { Check } from 'lucide-react'
 import type { PlanAction } from './planAction.ts'

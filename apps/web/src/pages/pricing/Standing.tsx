@@ -1,6 +1,6 @@
+import { rupees } from '@strikelens/market/formats'
 import { CYCLES, limitsOf, priceOf } from '@strikelens/tools/plans'
 import { Button } from '@strikelens/ui/controls'
-import { rupees } from '@strikelens/ui/formats'
 import type { Mine } from './billing.ts'
 import { type Asked, boughtWords, dateOf, standingWords } from './planStanding.ts'
 

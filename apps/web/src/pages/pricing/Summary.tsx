@@ -1,7 +1,7 @@
+import { dayYear, rupees } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import { type Cycle, type PaidPlan, priceOf } from '@strikelens/tools/plans'
 import { classes } from '@strikelens/ui/classes'
-import { dayYear, rupees } from '@strikelens/ui/formats'
 import { Stale } from '@strikelens/ui/states'
 import type { Quote } from './billing.ts'
 import { planAndCycle } from './planWords.ts'

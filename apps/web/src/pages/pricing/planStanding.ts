@@ -1,6 +1,6 @@
+import { dayYear } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import { type Cycle, limitsOf, type Plan } from '@strikelens/tools/plans'
-import { dayYear } from '@strikelens/ui/formats'
 import type { Mine, Wanted } from './billing.ts'
 import { planAndCycle } from './planWords.ts'
 

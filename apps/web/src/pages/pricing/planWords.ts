@@ -1,3 +1,4 @@
+import { grouped, rupees } from '@strikelens/market/formats'
 import { type Feature, isBuilt } from '@strikelens/tools/features'
 import {
   type Cycle,
@@ -8,7 +9,6 @@ import {
   type PlanLimits,
   priceOf,
 } from '@strikelens/tools/plans'
-import { grouped, rupees } from '@strikelens/ui/formats'
 
 const CYCLE_WORDS: Readonly<Record<Cycle, { name: string; each: string }>> = {
   monthly: { name: 'Monthly', each: 'a month' },

@@ -1,5 +1,5 @@
+import { rupees } from '@strikelens/market/formats'
 import { isPaid, PLANS, type Plan } from '@strikelens/tools/plans'
-import { rupees } from '@strikelens/ui/formats'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

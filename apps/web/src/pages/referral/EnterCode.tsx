@@ -1,6 +1,6 @@
+import { dayYear } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import { Button } from '@strikelens/ui/controls'
-import { dayYear } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { type FormEvent, useState } from 'react'
 import { Refused } from '../../api.ts'

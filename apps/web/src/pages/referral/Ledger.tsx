@@ -1,5 +1,5 @@
+import { dayYear, MISSING } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { dayYear, MISSING } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { Figure, Figures } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'

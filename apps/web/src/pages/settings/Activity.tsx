@@ -1,4 +1,4 @@
-import { MISSING, moment } from '@strikelens/ui/formats'
+import { MISSING, moment } from '@strikelens/market/formats'
 import { ErrorState, TableSkeleton } from '@strikelens/ui/states'
 import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
 import { useQuery } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
+import { dayYear } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import { limitsOf } from '@strikelens/tools/plans'
 import { Button } from '@strikelens/ui/controls'
-import { dayYear } from '@strikelens/ui/formats'
 import { Dialog } from '@strikelens/ui/overlays'
 import { useState } from 'react'
 import { refusalText } from './refusal.ts'

@@ -1,6 +1,6 @@
+import { moment } from '@strikelens/market/formats'
 import { PRIVACY_VERSION } from '@strikelens/tools/home/texts/privacyVersion'
 import { Button } from '@strikelens/ui/controls'
-import { moment } from '@strikelens/ui/formats'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

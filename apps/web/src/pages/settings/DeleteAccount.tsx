@@ -1,6 +1,6 @@
+import { dayYear } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import { Button } from '@strikelens/ui/controls'
-import { dayYear } from '@strikelens/ui/formats'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { FormField, fieldClasses } from '../parts/FormField.tsx'

@@ -1,5 +1,5 @@
+import { moment } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
-import { moment } from '@strikelens/ui/formats'
 import { ErrorState, TableSkeleton } from '@strikelens/ui/states'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

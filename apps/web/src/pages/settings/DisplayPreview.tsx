@@ -1,6 +1,7 @@
+import { compact, grouped, index } from '@strikelens/market/formats'
 import type { Preferences } from '@strikelens/tools/preferences'
 import { Button } from '@strikelens/ui/controls'
-import { amount, compact, grouped, index } from '@strikelens/ui/formats'
+import { amount } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { type ChainHandle, ChainTable } from '@strikelens/ui/table'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
+import { dayYear, rupees } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import { limitsOf } from '@strikelens/tools/plans'
-import { dayYear, rupees } from '@strikelens/ui/formats'
 import { ErrorState, TableSkeleton } from '@strikelens/ui/states'
 import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
 import { useQuery } from '@tanstack/react-query'

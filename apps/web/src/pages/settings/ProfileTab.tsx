@@ -1,5 +1,5 @@
+import { dayYear } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { dayYear } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { EmailRow } from './EmailRow.tsx'
 import { NameRow } from './NameRow.tsx'

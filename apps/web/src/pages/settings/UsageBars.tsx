@@ -1,6 +1,6 @@
+import { grouped } from '@strikelens/market/formats'
 import { limitsOf } from '@strikelens/tools/plans'
 import { classes } from '@strikelens/ui/classes'
-import { grouped } from '@strikelens/ui/formats'
 import { Bar } from '@strikelens/ui/marks'
 import { pageOf } from '../../manifest.ts'
 import { PlansLink } from './PlansLink.tsx'

@@ -1,6 +1,6 @@
+import { dayYear } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import { limitsOf, PLANS, type Plan } from '@strikelens/tools/plans'
-import { dayYear } from '@strikelens/ui/formats'
 import type { AccountSubscription } from './userCalls.ts'
 
 /** How full a limit is: amber from 80 %, red at the limit. */

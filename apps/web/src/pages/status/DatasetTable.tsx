@@ -1,4 +1,5 @@
-import { day, MISSING } from '@strikelens/ui/formats'
+import { MISSING } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
 import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
 import { useState } from 'react'
 import { cadenceText, lastText, momentText } from '../parts/datasetWords.ts'

@@ -1,5 +1,6 @@
+import { age, clockIst, grouped } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { age, clockIst, day, grouped } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Badge, type BadgeTone } from '@strikelens/ui/marks'
 import type { FeedStanding } from './statusQuery.ts'
 

@@ -1,5 +1,6 @@
+import { clock, grouped } from '@strikelens/market/formats'
 import { istDate, MINUTE_MS } from '@strikelens/market/time'
-import { clock, day, grouped } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import type { ReactNode } from 'react'
 import { fillText, gapRest, gapState } from './gapWords.ts'
 import type { Gap, Status } from './statusQuery.ts'

@@ -1,4 +1,5 @@
-import { clock, day, duration, grouped } from '@strikelens/ui/formats'
+import { clock, duration, grouped } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
 import type { Gap, Status } from './statusQuery.ts'
 
 type Shortfall = Gap['missing'][number]

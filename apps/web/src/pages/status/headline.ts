@@ -1,5 +1,5 @@
+import { dayYear } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { dayYear } from '@strikelens/ui/formats'
 import type { Status } from './statusQuery.ts'
 
 /** The whole page in a line: whether a trader may rely on what the site shows now. */

@@ -1,4 +1,4 @@
-import { price } from '@strikelens/ui/formats'
+import { price } from '@strikelens/market/formats'
 import { BuildupChip, Change } from '@strikelens/ui/marks'
 import { CardGrid, type LinesProps } from './CardGrid.tsx'
 import { DayLine } from './DayLine.tsx'

@@ -1,4 +1,4 @@
-import { price } from '@strikelens/ui/formats'
+import { price } from '@strikelens/market/formats'
 import { Change } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
 import { CardGrid, type LinesProps } from './CardGrid.tsx'

@@ -1,6 +1,6 @@
 import { colourHue } from '@strikelens/analytics/ranking'
+import { compact, price, signedPercent } from '@strikelens/market/formats'
 import { HeatLegend, Treemap, type TreemapGroup } from '@strikelens/ui/charts/treemap'
-import { compact, price, signedPercent } from '@strikelens/ui/formats'
 import { KeyValues, signTone } from '@strikelens/ui/marks'
 import type { LinesProps } from './CardGrid.tsx'
 import { listSummary } from './listSummary.ts'

@@ -1,4 +1,4 @@
-import { clock } from '@strikelens/ui/formats'
+import { clock } from '@strikelens/market/formats'
 import { ChartSkeleton, ErrorState, Stale, TableSkeleton } from '@strikelens/ui/states'
 import type { ReactNode } from 'react'
 import type { WatchRows } from './useWatchRows.ts'

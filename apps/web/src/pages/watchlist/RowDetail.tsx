@@ -1,7 +1,7 @@
+import { price, signedPercent } from '@strikelens/market/formats'
 import type { Wire } from '@strikelens/tools/result'
 import type { WatchRow } from '@strikelens/tools/tools/watchlist-rows/row'
 import { Button } from '@strikelens/ui/controls'
-import { price, signedPercent } from '@strikelens/ui/formats'
 import { BuildupChip, Change, KeyValues, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { Menu } from '@strikelens/ui/overlays'
 import { useQuery } from '@tanstack/react-query'

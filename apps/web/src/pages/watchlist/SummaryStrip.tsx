@@ -1,4 +1,4 @@
-import { grouped, signedPercent } from '@strikelens/ui/formats'
+import { grouped, signedPercent } from '@strikelens/market/formats'
 import { Figure, signTone } from '@strikelens/ui/marks'
 import { type Extreme, listSummary } from './listSummary.ts'
 import type { WatchLine } from './watchLine.ts'

@@ -1,11 +1,11 @@
 import { buildupDirection } from '@strikelens/analytics/futures'
 import { technicalLabel } from '@strikelens/analytics/indicators'
-import { markedShort, SHORT_HISTORY } from '@strikelens/tools/market/shortHistory'
+import { compact, grouped, iv, plain, price, ratio, signed } from '@strikelens/market/formats'
+import { markedShort, SHORT_HISTORY } from '@strikelens/tools/moment/shortHistory'
 import type { Wire } from '@strikelens/tools/result'
 import type { WatchRow } from '@strikelens/tools/tools/watchlist-rows/row'
 import { DayRange } from '@strikelens/ui/charts/smallCharts'
 import { classes } from '@strikelens/ui/classes'
-import { compact, grouped, iv, price, ratio, signed, strike } from '@strikelens/ui/formats'
 import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { Column } from '@strikelens/ui/table'
 import { DayLine } from './DayLine.tsx'
@@ -178,9 +178,9 @@ const DERIVATIVES = [
     width: 70,
   }),
   figure('pcr', 'PCR', (row) => row.pcr, { hint: 'By OI, near expiry', format: ratio, width: 60 }),
-  figure('r1', 'R1', (row) => row.r1, { hint: 'Call wall of the near expiry', format: strike, width: 72 }),
-  figure('s1', 'S1', (row) => row.s1, { hint: 'Put wall of the near expiry', format: strike, width: 72 }),
-  figure('maxPain', 'Max pain', (row) => row.maxPain, { format: strike, width: 78 }),
+  figure('r1', 'R1', (row) => row.r1, { hint: 'Call wall of the near expiry', format: plain, width: 72 }),
+  figure('s1', 'S1', (row) => row.s1, { hint: 'Put wall of the near expiry', format: plain, width: 72 }),
+  figure('maxPain', 'Max pain', (row) => row.maxPain, { format: plain, width: 78 }),
   figure('atmIv', 'ATM IV', (row) => row.atmIv, { unit: '%', format: (value) => iv(value, 1), width: 68 }),
   figure('days', 'Expiry', (row) => row.days, { unit: 'days', format: (value) => `${grouped(value)}d`, width: 66 }),
 ]

@@ -1,4 +1,4 @@
-import { itemOf } from '@strikelens/tools/tools/itemCode'
+import { itemOf } from '@strikelens/tools/tools/watchlist-rows/itemCode'
 
 /** As many as one press may send. */
 const MOST = 250

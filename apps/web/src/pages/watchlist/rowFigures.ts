@@ -1,7 +1,8 @@
-import { markedShort } from '@strikelens/tools/market/shortHistory'
+import { compact, grouped, iv, percent, plain, price, ratio, signedPercent } from '@strikelens/market/formats'
+import { markedShort } from '@strikelens/tools/moment/shortHistory'
 import type { Wire } from '@strikelens/tools/result'
 import type { WatchRow } from '@strikelens/tools/tools/watchlist-rows/row'
-import { compact, day, grouped, iv, percent, price, ratio, signedPercent, strike } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { type KeyValue, signTone } from '@strikelens/ui/marks'
 
 type Row = Wire<WatchRow>
@@ -25,9 +26,9 @@ export function rowFigures(row: Row): readonly KeyValue[] {
     { label: 'OI, lots', value: grouped(row.oiLots), of: row.oiLots },
     { label: 'OI chg', value: signedPercent(row.oiChgPct), tone: signTone(row.oiChgPct), of: row.oiChgPct },
     { label: 'PCR', value: ratio(row.pcr), of: row.pcr },
-    { label: 'Max pain', value: strike(row.maxPain), of: row.maxPain },
-    { label: 'R1', value: strike(row.r1), of: row.r1 },
-    { label: 'S1', value: strike(row.s1), of: row.s1 },
+    { label: 'Max pain', value: plain(row.maxPain), of: row.maxPain },
+    { label: 'R1', value: plain(row.r1), of: row.r1 },
+    { label: 'S1', value: plain(row.s1), of: row.s1 },
     { label: 'ATM IV', value: iv(row.atmIv, 1), of: row.atmIv },
     { label: 'Expiry', value: row.expiry === null ? '–' : `${day(row.expiry)}, ${grouped(row.days)}d`, of: row.days },
   ]

@@ -1,8 +1,9 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import { plain } from '@strikelens/market/formats'
 import type { Wire } from '@strikelens/tools/result'
-import { itemOf } from '@strikelens/tools/tools/itemCode'
+import { itemOf } from '@strikelens/tools/tools/watchlist-rows/itemCode'
 import type { WatchRow } from '@strikelens/tools/tools/watchlist-rows/row'
-import { day, strike } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import type { WatchlistItem } from './watchlistCalls.ts'
 
 /** What is followed, with what is known of it; a shared copy has no item of the reader's. */
@@ -21,7 +22,7 @@ const HIGH_RVOL = 3
 export function lineName(code: string): string {
   const item = itemOf(code)
   if (item === null || item.kind === 'symbol') return code
-  const contract = item.kind === 'FUT' ? 'FUT' : `${strike(item.strike)} ${item.kind}`
+  const contract = item.kind === 'FUT' ? 'FUT' : `${plain(item.strike)} ${item.kind}`
   return `${item.symbol} ${day(item.expiry)} ${contract}`
 }
 

@@ -1,4 +1,4 @@
-import { itemOf } from '@strikelens/tools/tools/itemCode'
+import { itemOf } from '@strikelens/tools/tools/watchlist-rows/itemCode'
 import type { Search } from '@strikelens/tools/view'
 
 export const DEFAULT_LIST = 'My Watchlist'

@@ -1,5 +1,5 @@
+import { dayYear } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { dayYear } from '@strikelens/ui/formats'
 import type { ServerClock } from '../../live/clock.ts'
 
 const HOW_TO_IMPORT =

@@ -1,6 +1,6 @@
+import { dayYear } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import { Toggle } from '@strikelens/ui/controls'
-import { dayYear } from '@strikelens/ui/formats'
 import { useSubscription } from '../../account/subscription.ts'
 import { useServerClock } from '../../live/clock.ts'
 import { useLiveUpdates } from '../../live/liveUpdates.ts'

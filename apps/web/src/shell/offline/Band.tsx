@@ -1,5 +1,5 @@
+import { clock as clockText, moment } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { clock as clockText, moment } from '@strikelens/ui/formats'
 import { Notice } from '@strikelens/ui/states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'

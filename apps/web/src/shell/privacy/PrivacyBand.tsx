@@ -1,7 +1,7 @@
+import { dayYear } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import { PRIVACY_VERSION } from '@strikelens/tools/home/texts/privacyVersion'
 import { Button } from '@strikelens/ui/controls'
-import { dayYear } from '@strikelens/ui/formats'
 import { Notice } from '@strikelens/ui/states'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
+import { plain } from '@strikelens/market/formats'
 import { type IsoDate, isIsoDate } from '@strikelens/market/time'
-import { day, strike as strikeText } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import type { CataloguePage } from './catalogue.ts'
 import { type KnownSymbol, symbolCalled } from './knownSymbols.ts'
 import { symbolPath } from './links.ts'
@@ -51,7 +52,7 @@ export function legResults(
       type: `${subject.kind}-tool`,
       priority: 5,
       place: 0,
-      title: `${subject.symbol} ${when}${strikeText(Number(strike))} ${right}`,
+      title: `${subject.symbol} ${when}${plain(Number(strike))} ${right}`,
       description: expiry === null ? `Open in the ${chain.title}, nearest expiry` : `Open in the ${chain.title}`,
       keywords: chain.keywords,
       key: chain.key,

@@ -1,4 +1,4 @@
-import { index } from '@strikelens/ui/formats'
+import { index } from '@strikelens/market/formats'
 import { useLateTime } from '../useLateTime.ts'
 import { usePriceTitle } from '../usePriceTitle.ts'
 import { Move } from './Move.tsx'

@@ -1,5 +1,5 @@
+import { isKnown, percent } from '@strikelens/market/formats'
 import { classes } from '@strikelens/ui/classes'
-import { isKnown, percent } from '@strikelens/ui/formats'
 import { Change, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { Price } from './price.ts'
 

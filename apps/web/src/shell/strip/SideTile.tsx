@@ -1,5 +1,5 @@
+import { grouped } from '@strikelens/market/formats'
 import { classes } from '@strikelens/ui/classes'
-import { grouped } from '@strikelens/ui/formats'
 import { choose, kept, onPreference } from '@strikelens/ui/kept'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'

@@ -1,5 +1,5 @@
+import { percent, price } from '@strikelens/market/formats'
 import { classes } from '@strikelens/ui/classes'
-import { percent, price } from '@strikelens/ui/formats'
 import { Arrow } from '@strikelens/ui/marks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -7,6 +7,15 @@ import { type OptionBook, optionBook, type QuoteTarget, writeBook } from './opti
 import { type DerivativesMarket, type DerivativesSession, derivativesSession } from './sessions.ts'
 import { underlyingSession } from './underlyingSession.ts'
 
+/** Whether the options of a series are asked for. */
+export type IsFollowed = (symbol: string, expiry: IsoDate) => boolean
+
+/** Places of contracts that stand together: `from` up to and without `to`. */
+export interface Places {
+  readonly from: number
+  readonly to: number
+}
+
 /** Every future and option of a market on a day, to be asked at any second. */
 export interface LiveQuotes {
   readonly session: DerivativesSession
@@ -14,8 +23,11 @@ export interface LiveQuotes {
   readonly names: readonly string[]
   /** Columns to be filled, one element a contract. */
   emptyQuotes(): QuoteTarget
-  /** Fills the columns with what holds at the end of second 0 … 59 of a minute of the session. */
-  fill(minute: number, second: number, into: QuoteTarget): void
+  /**
+   * Fills the columns with what holds at the end of second 0 … 59 of a minute of the session: of all futures, and of the options
+   * of the series that are followed. Gives the places it has filled.
+   */
+  fill(minute: number, second: number, into: QuoteTarget, isFollowed?: IsFollowed): readonly Places[]
 }
 
 /** The quotes of a market on a date; null when it does not trade. */
@@ -43,7 +55,7 @@ export function liveQuotes(world: World, date: IsoDate, market: DerivativesMarke
       const column = () => new Float64Array(names.length).fill(Number.NaN)
       return { ltp: column(), bid: column(), ask: column(), volumeQty: column(), oiQty: column() }
     },
-    fill(minute, second, into) {
+    fill(minute, second, into, isFollowed = () => true) {
       const seconds = minute * 60 + second + 1
       for (let i = 0; i < futures.length; i++) {
         fillFutureQuote(futures[i], seconds / 60, quote)
@@ -53,11 +65,18 @@ export function liveQuotes(world: World, date: IsoDate, market: DerivativesMarke
         into.volumeQty[i] = quote.volumeQty
         into.oiQty[i] = quote.oiQty
       }
+      const filled: Places[] = [{ from: 0, to: futures.length }]
       let from = futures.length
       for (const book of options) {
-        writeBook(book, seconds, into, from, into, from + 1, 2)
-        from += book.day.legs
+        const { underlying, expiry } = book.pricing.series
+        const to = from + book.day.legs
+        if (isFollowed(underlying.symbol, expiry)) {
+          writeBook(book, seconds, into, from, into, from + 1, 2)
+          filled.push({ from, to })
+        }
+        from = to
       }
+      return filled
     },
   }
 }

@@ -26,6 +26,7 @@ export function secondPrices(day: DaySamples, minute: number, second: number, in
   const from = INSTANTS[k]
   const done = k === PER_MINUTE - 1 ? 0 : (second - from) / (INSTANTS[k + 1] - from)
   const secondKey = subkey(subkey(key, minute), second)
+  const before = tradedBefore(day, minute)
   for (let row = 0; row < ids.length; row++) {
     const element = row * width + minute
     const at = element * PER_MINUTE
@@ -38,16 +39,28 @@ export function secondPrices(day: DaySamples, minute: number, second: number, in
       ltp = onTick(Math.min(high, Math.max(low, between)), tickPaise[row])
     }
     into.ltp[row] = ltp
-    into.volumeQty[row] = tradedBefore(volume, row * width, minute) + Math.ceil((volume[element] * (second + 1)) / 60)
+    into.volumeQty[row] = before[row] + Math.ceil((volume[element] * (second + 1)) / 60)
   }
   if (done > 0) sumIndices(day, minute, into.ltp)
 }
 
-/** Units of the minutes before. NaN for an index. */
-function tradedBefore(volume: Float64Array, from: number, minute: number): number {
-  let traded = 0
-  for (let m = 0; m < minute; m++) traded += volume[from + m]
-  return minute === 0 ? 0 * volume[from] : traded
+/** Units traded before the minute that was asked for last, by day: the other seconds of a minute ask for the same. */
+const traded = new WeakMap<DaySamples, { readonly minute: number; readonly units: Float64Array }>()
+
+/** Units of the minutes before, one element an instrument. NaN for an index. */
+function tradedBefore(day: DaySamples, minute: number): Float64Array {
+  const known = traded.get(day)
+  if (known?.minute === minute) return known.units
+  const { volume, start, ids } = day
+  const units = new Float64Array(ids.length)
+  for (let row = 0; row < ids.length; row++) {
+    const from = row * start.length
+    // An index has no volume, also before its first minute.
+    units[row] = 0 * volume[from]
+    for (let m = 0; m < minute; m++) units[row] += volume[from + m]
+  }
+  traded.set(day, { minute, units })
+  return units
 }
 
 function sumIndices({ price, start, sums }: DaySamples, minute: number, ltp: Float64Array): void {

@@ -1,5 +1,5 @@
+import { dayYear } from '@strikelens/market/formats'
 import { TimeChart } from '@strikelens/ui/charts/timeChart'
-import { dayYear } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'

@@ -1,4 +1,5 @@
-import { day, percent } from '@strikelens/ui/formats'
+import { percent } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
 import { Badge, type BadgeTone } from '@strikelens/ui/marks'
 import type { Wire } from '../../result.ts'
 import type { FutureAnalysis } from './futureAnalysis.ts'

@@ -1,5 +1,6 @@
+import { percent } from '@strikelens/market/formats'
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
-import { day, percent } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { Empty } from '@strikelens/ui/states'

@@ -2,7 +2,7 @@ import { basis, dividendsToExpiry, rollSpread } from '@strikelens/analytics/futu
 import { yearsToExpiry } from '@strikelens/analytics/options'
 import { expiryInstant, sessionOn } from '@strikelens/market/calendar'
 import { DAY_MS, dateNumber } from '@strikelens/market/time'
-import { type Carry, NO_CARRY } from '../carry.ts'
+import { type Carry, NO_CARRY } from '../../board/carry.ts'
 import type { FutureReading } from './reading.ts'
 
 /** Epoch ms of a contract's expiry instant. */

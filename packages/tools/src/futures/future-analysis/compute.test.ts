@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import {
+  futureDays,
+  keepRollover,
+  keepToday,
+  LOT,
+  NEAR,
+  NEXT,
+  OLD,
+  pageOf,
+} from '../../testing/futureAnalysisMarket.ts'
+import { fixtureDays, TODAY } from '../../testing/futuresDay.ts'
+import { keepFile } from '../../testing/futuresHistory.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
-import { fixtureDays, TODAY } from '../fixtureDay.ts'
-import { keepFile } from '../fixtureHistory.ts'
 import { shownTable } from './cells.ts'
-import { futureDays, keepRollover, keepToday, LOT, NEAR, NEXT, OLD, pageOf } from './fixtureFuture.ts'
 import { costInsight } from './insights.ts'
 
 /** A sentence of the page by its subject, as it is read. */

@@ -1,6 +1,6 @@
 import type { Market } from '@strikelens/market/market'
 import type { Result } from '../../result.ts'
-import { symbolsWithFutures } from '../symbolsWithFutures.ts'
+import { symbolsWithFutures } from '../../symbols/symbolsWithFutures.ts'
 import { readDaily } from './dailyView.ts'
 import { futureExplanations } from './explanations.ts'
 import type { FutureAnalysis } from './futureAnalysis.ts'

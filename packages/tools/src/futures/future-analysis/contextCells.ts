@@ -1,9 +1,10 @@
 import { BUILDUP_NAMES, buildupDirection, strengthLevel } from '@strikelens/analytics/futures'
-import { compact, crore, day, grouped, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
+import { compact, crore, grouped, percent, price, signed, signedPercent } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
-import { howOf } from '../../chain/contextStrip.ts'
+import { oiChangeText } from '../../board/oiChangeText.ts'
+import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
-import { oiChangeText } from '../oiChangeText.ts'
 import type { FutureAnalysis } from './futureAnalysis.ts'
 import type { Params } from './tool.ts'
 

@@ -1,6 +1,6 @@
 import { BUILDUPS, monthsTotal } from '@strikelens/analytics/futures'
-import { knownExplanations } from '../../chain/explanations.ts'
-import { dayLabel } from '../../chain/words.ts'
+import { dayLabel } from '@strikelens/market/formats'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import { daysBetween, yearsOf } from './carryOf.ts'
 import { lots, pct, rupees } from './explainInputs.ts'

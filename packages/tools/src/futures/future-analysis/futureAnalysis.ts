@@ -1,4 +1,4 @@
-import type { SymbolGroup } from '../../chain/symbols.ts'
+import type { SymbolGroup } from '../../symbols/symbolsWithOptions.ts'
 import type { DailyRows } from './dailyView.ts'
 import type { FutureHead } from './head.ts'
 import type { IntradayRows } from './intraday.ts'

@@ -2,7 +2,7 @@ import { BUILDUPS, type Buildup, monthsTotal, rolloverPct, valueCrore } from '@s
 import type { Crore, SymbolSet } from '@strikelens/analytics/options'
 import { tradingDays } from '@strikelens/market/calendar'
 import type { IsoDate } from '@strikelens/market/time'
-import { type Carry, NO_CARRY } from '../carry.ts'
+import { type Carry, NO_CARRY } from '../../board/carry.ts'
 import { carryOf, expiryAtOf } from './carryOf.ts'
 import type { ClosingRollover, FutureReading, PositionLimit } from './reading.ts'
 import { rvolOf } from './rvol.ts'

@@ -1,6 +1,6 @@
 import { BUILDUP_NAMES, type Buildup, strengthLevel } from '@strikelens/analytics/futures'
 import { fixed } from '@strikelens/analytics/numeric'
-import { dayLabel, lots, price, shownDay, signed } from '../../chain/words.ts'
+import { dayLabel, dayMonth, grouped, price, signed } from '@strikelens/market/formats'
 import type { Insight } from '../../result.ts'
 import type { FutureHead } from './head.ts'
 import type { IntradayRows } from './intraday.ts'
@@ -18,7 +18,7 @@ export function classInsight({ dp, doi, isNew, buildup, strength, date }: Future
   if (buildup === null || Number.isNaN(dp) || (Number.isNaN(doi) && !isNew)) return null
   const level = strengthLevel(strength)
   return {
-    subject: `Session of ${shownDay(date)}`,
+    subject: `Session of ${dayMonth(date)}`,
     parts: [
       'Price ',
       pct(dp),
@@ -101,7 +101,7 @@ export function costInsight({ price: now }: Pick<FutureHead, 'price'>, series: P
       i === 0 ? '' : ' ',
       isTrapped ? fig(who) : who,
       ': ',
-      fig(Math.round(added) === 1 ? '1 lot' : `${lots(added)} lots`),
+      fig(Math.round(added) === 1 ? '1 lot' : `${grouped(added)} lots`),
       ' added at ',
       fig(price(cost)),
       ' on average, ',

@@ -1,6 +1,6 @@
+import { dayLabel, dayMonth } from '@strikelens/market/formats'
 import { istClock, MINUTE_MS } from '@strikelens/market/time'
-import { dayLabel, shownDay } from '../../chain/words.ts'
-import { LAST_TRADES } from '../../closesOnly.ts'
+import { LAST_TRADES } from '../../moment/closesOnly.ts'
 import type { Notice } from '../../result.ts'
 import type { FutureHead } from './head.ts'
 import type { FutureReading } from './reading.ts'
@@ -13,7 +13,7 @@ export function futureNotices(reading: FutureReading, head: FutureHead, series: 
   const { session, feed, history } = reading
   const notices: Notice[] = [...reading.notices]
   const info = (text: string) => notices.push({ kind: 'info', text })
-  if (session.isBeforeFirst) info(`No data of the new session yet: the close of ${shownDay(session.date)} is shown.`)
+  if (session.isBeforeFirst) info(`No data of the new session yet: the close of ${dayMonth(session.date)} is shown.`)
   else if (!head.isTraded) info(`No trade in this contract today: its price is the close before.`)
   else if (!session.isComplete && session.viewAt - session.openAt < EARLY_MS) {
     info('Early: in the first 15 minutes prices and OI are still finding their level.')

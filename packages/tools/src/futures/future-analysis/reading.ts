@@ -1,18 +1,18 @@
 import { BUILDUPS, type ContractMonths, type DailySteps, dailyMonths, dailySteps } from '@strikelens/analytics/futures'
 import { tradingDays } from '@strikelens/market/calendar'
+import { dayLabel, dayMonth } from '@strikelens/market/formats'
 import { nearLotSize } from '@strikelens/market/futures'
 import type { Listing } from '@strikelens/market/instruments'
 import { type Market, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { exchangeOf, noDerivatives } from '../../chain/noDerivatives.ts'
-import { dayLabel, shownDay } from '../../chain/words.ts'
+import { type Dividends, readDividends } from '../../board/dividendsAhead.ts'
+import { NO_OI_FEED, type OiFeed, readOiFeed } from '../../board/oiFeed.ts'
+import { usualVolume } from '../../board/volumeSoFar.ts'
+import { type ContractHistory, readContractHistory } from '../../futureAxis/contractHistory.ts'
+import { lastTable } from '../../moment/lastTable.ts'
+import { exchangeOf, noDerivatives } from '../../moment/noDerivatives.ts'
+import { type SeenSession, seenSession } from '../../moment/viewInstant.ts'
 import { type NoAnswer, type Notice, noAnswer } from '../../result.ts'
-import { type ContractHistory, readContractHistory } from '../contractHistory.ts'
-import { type Dividends, readDividends } from '../dividendsAhead.ts'
-import { lastTable } from '../lastTable.ts'
-import { NO_OI_FEED, type OiFeed, readOiFeed } from '../oiFeed.ts'
-import { type SeenSession, seenSession } from '../viewInstant.ts'
-import { usualVolume } from '../volumeSoFar.ts'
 import type { Params } from './tool.ts'
 
 /** What holds a series of the slowest commodity, two months, and twenty sessions of volume before it. */
@@ -156,7 +156,7 @@ async function nothingStored(
   const last = history?.dates[history.dates.length - 1]
   if (last !== undefined) {
     return noAnswer(
-      `No futures of ${symbol} are stored for ${shownDay(session.date)}`,
+      `No futures of ${symbol} are stored for ${dayMonth(session.date)}`,
       `They were last listed or stored on ${dayLabel(last, session.date)}: sessions up to then can be seen.`,
       [{ label: dayLabel(last, session.date), set: { date: last, time: null } }],
     )

@@ -1,5 +1,5 @@
 import { sessionOn } from '@strikelens/market/calendar'
-import { volumeRatio } from '../volumeSoFar.ts'
+import { volumeRatio } from '../../board/volumeSoFar.ts'
 import type { FutureReading } from './reading.ts'
 
 const SESSIONS = 20

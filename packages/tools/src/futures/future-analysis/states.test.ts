@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { futureDays, keepToday, LOT, NEAR, NEXT, OLD, pageOf } from '../../testing/futureAnalysisMarket.ts'
+import { fixtureDays, marketOn, STALLED_MINUTES, TODAY } from '../../testing/futuresDay.ts'
+import { keepFile } from '../../testing/futuresHistory.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
-import { fixtureDays, marketOn, STALLED_MINUTES, TODAY } from '../fixtureDay.ts'
-import { keepFile } from '../fixtureHistory.ts'
 import { compute } from './compute.ts'
-import { futureDays, keepToday, LOT, NEAR, NEXT, OLD, pageOf } from './fixtureFuture.ts'
 import { tool } from './tool.ts'
 
 type Page = Awaited<ReturnType<typeof pageOf>>

@@ -1,6 +1,6 @@
+import { dayLabel, dayMonth } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
 import { istClock } from '@strikelens/market/time'
-import { dayLabel, shownDay } from '../../chain/words.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import { daysBetween, yearsOf } from './carryOf.ts'
 import type { DailyRows } from './dailyView.ts'
@@ -72,7 +72,7 @@ function dailyExplanations(reading: FutureReading, rows: DailyRows): Record<stri
   if (last < 0) return {}
   const d = history.dates.indexOf(rows.date[last])
   const contract = history.expiries.indexOf(rows.expiry[last])
-  const date = shownDay(rows.date[last])
+  const date = dayMonth(rows.date[last])
   const prevClose = rows.close[last] / (1 + rows.dp[last] / 100)
   const refOi = rows.oi[last] - rows.oiChg[last]
   const isCommodity = history.set === 'COM'

@@ -1,5 +1,5 @@
+import { compact } from '@strikelens/market/formats'
 import type { TimePane } from '@strikelens/ui/charts/timeChart'
-import { compact } from '@strikelens/ui/formats'
 import type { Params } from './tool.ts'
 
 /** Volume under the candles, in the unit of the page. */

@@ -1,5 +1,6 @@
 import { biasLabel } from '@strikelens/analytics/futures'
-import { crore, grouped, signed, weekdayDay } from '@strikelens/ui/formats'
+import { crore, grouped, signed } from '@strikelens/market/formats'
+import { weekdayDay } from '@strikelens/ui/formats'
 import { TipFigures } from '../../heatmap/TipFigures.tsx'
 import { dayBreadth } from './dayBreadth.ts'
 import type { Row } from './orderedRows.ts'

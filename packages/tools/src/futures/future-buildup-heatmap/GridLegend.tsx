@@ -1,7 +1,7 @@
 import { STRENGTH_LEVELS } from '@strikelens/analytics/futures'
 import { type GridKey, GridKeys, GridRamp } from '@strikelens/ui/charts/gridMap'
 import { HeatLegend } from '@strikelens/ui/charts/treemap'
-import { ClassLegend } from '../ClassLegend.tsx'
+import { ClassLegend } from '../../board/ClassLegend.tsx'
 import type { Metric } from './tool.ts'
 
 const KEYS: readonly GridKey[] = [

@@ -1,5 +1,5 @@
 import { BUILDUP_NAMES, scoreLabel } from '@strikelens/analytics/futures'
-import { grouped, signed, signedPercent } from '@strikelens/ui/formats'
+import { grouped, signed, signedPercent } from '@strikelens/market/formats'
 import { TipFigures } from '../../heatmap/TipFigures.tsx'
 import { classDays, knownDays } from './dayBreadth.ts'
 import type { Line } from './orderedRows.ts'

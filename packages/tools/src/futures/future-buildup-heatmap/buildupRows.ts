@@ -1,8 +1,8 @@
 import type { StepColumns } from '@strikelens/analytics/futures'
 import { relativeVolume } from '@strikelens/analytics/indicators'
 import type { SymbolSet } from '@strikelens/analytics/options'
-import type { FutureRow } from '../boardRows.ts'
-import type { StepHistory } from '../stepHistory.ts'
+import type { FutureRow } from '../../board/boardRows.ts'
+import type { StepHistory } from '../../board/stepHistory.ts'
 import { type DaySteps, daySteps, onDays } from './daySteps.ts'
 import type { DaysReading } from './readDays.ts'
 

@@ -2,13 +2,13 @@ import { BUILDUPS, strengthLevel, TURN_MARKS } from '@strikelens/analytics/futur
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { describe, expect, it } from 'vitest'
 import { answerOf, sentence } from '../../testing/answerOf.ts'
+import { classed, heatmapOf } from '../../testing/buildupHeatmapMarket.ts'
+import { TODAY } from '../../testing/futuresDay.ts'
+import { keepEvenings } from '../../testing/futuresEvenings.ts'
+import { type Stepped, steppedDays } from '../../testing/futuresSteps.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
-import { TODAY } from '../fixtureDay.ts'
-import { keepEvenings } from '../fixtureEvenings.ts'
-import { type Stepped, steppedDays } from '../fixtureSteps.ts'
 import { dayBreadth } from './dayBreadth.ts'
-import { classed, heatmapOf } from './fixture.ts'
 import { strengthOn } from './orderedRows.ts'
 
 async function rowOf(symbol: string, futures: Parameters<typeof heatmapOf>[0], query: Record<string, string> = {}) {

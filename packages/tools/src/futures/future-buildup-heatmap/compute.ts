@@ -1,10 +1,10 @@
 import { SUSTAINED_DAYS, scoreLabel } from '@strikelens/analytics/futures'
+import { dayMonth } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
-import { exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
-import { shownDay } from '../../chain/words.ts'
+import { boardTimes } from '../../board/readBoard.ts'
+import { exchangeOfUniverse, noDerivatives } from '../../moment/noDerivatives.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { unknownList } from '../../universe/unknownList.ts'
-import { boardTimes } from '../readBoard.ts'
 import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import { type BuildupRow, buildupRows } from './buildupRows.ts'
 import { dayBreadth, knownDays } from './dayBreadth.ts'
@@ -33,8 +33,8 @@ export async function compute(market: Market, params: Asked): Promise<Result<Bui
         universe?.startsWith('symbols:')
           ? 'No symbol of this list has futures'
           : reading === null || reading.today.size === 0
-            ? `No futures of ${shownDay(day)} are stored yet`
-            : `Nothing is stored before ${shownDay(day)} that its buildup could be measured from`,
+            ? `No futures of ${dayMonth(day)} are stored yet`
+            : `Nothing is stored before ${dayMonth(day)} that its buildup could be measured from`,
         'Choose another universe or another day.',
         TO_FNO,
       )

@@ -1,7 +1,7 @@
 import { Segmented } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
-import { segmentControl, selectControl } from '../../chain/controls.tsx'
 import { metricControl } from '../../heatmap/metricControl.tsx'
+import { segmentControl, selectControl } from '../../kit/controls.tsx'
 import { sectorControl, universeControl } from '../../universe/controls.tsx'
 import { UNIVERSES } from '../../universe/universe.ts'
 import type { ControlsProps } from '../../view.ts'

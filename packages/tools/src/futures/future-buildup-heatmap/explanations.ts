@@ -1,6 +1,6 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import { biasExplanation } from '../../board/biasExplanation.ts'
 import type { Explanation } from '../../result.ts'
-import { biasExplanation } from '../biasExplanation.ts'
 import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import type { BuildupRow } from './buildupRows.ts'
 import { classDays } from './dayBreadth.ts'

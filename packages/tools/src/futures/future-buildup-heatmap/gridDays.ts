@@ -1,5 +1,5 @@
 import type { IsoDate } from '@strikelens/market/time'
-import type { StepHistory } from '../stepHistory.ts'
+import type { StepHistory } from '../../board/stepHistory.ts'
 
 /** A day of the grid. */
 export interface GridDay {

@@ -1,4 +1,5 @@
 import { BUILDUPS, type Buildup, biasLabel, heatColour, scoreLabel } from '@strikelens/analytics/futures'
+import { dayYear, grouped, signed } from '@strikelens/market/formats'
 import type {
   GridCell,
   GridColumn,
@@ -7,9 +8,8 @@ import type {
   GridFootLine,
   GridRow,
 } from '@strikelens/ui/charts/gridMap'
-import { dayYear, grouped, signed } from '@strikelens/ui/formats'
+import { classFill } from '../../board/classFill.ts'
 import type { Wire } from '../../result.ts'
-import { classFill } from '../classFill.ts'
 import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import { dayBreadth, knownDays } from './dayBreadth.ts'
 import type { DaySteps } from './daySteps.ts'

@@ -1,5 +1,5 @@
 import { BUILDUP_NAMES, biasLabel, TURN_MARKS } from '@strikelens/analytics/futures'
-import { plain, shownDay, signed } from '../../chain/words.ts'
+import { dayMonth, plain, signed } from '@strikelens/market/formats'
 import type { Insight } from '../../result.ts'
 import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import type { BuildupRow } from './buildupRows.ts'
@@ -22,7 +22,7 @@ function positioning({ days, today }: BuildupHeatmap): Insight | null {
   const { date, isLive } = days[days.length - 1]
   const label = biasLabel(bias)
   return {
-    subject: isLive ? 'Today' : shownDay(date),
+    subject: isLive ? 'Today' : dayMonth(date),
     parts: [
       figure(plain(count.LB)),
       ' Long Buildup, ',

@@ -7,7 +7,7 @@ import {
   valueCrore,
 } from '@strikelens/analytics/futures'
 import { grouped } from '@strikelens/analytics/numeric'
-import type { StepHistory } from '../stepHistory.ts'
+import type { StepHistory } from '../../board/stepHistory.ts'
 import type { BuildupRow } from './buildupRows.ts'
 import { type DaySteps, daySteps } from './daySteps.ts'
 import type { DaysReading } from './readDays.ts'

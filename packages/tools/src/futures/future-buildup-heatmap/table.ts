@@ -1,5 +1,5 @@
 import { BUILDUP_NAMES, BUILDUPS, scoreLabel } from '@strikelens/analytics/futures'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
 import type { Wire } from '../../result.ts'
 import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import { knownDays } from './dayBreadth.ts'

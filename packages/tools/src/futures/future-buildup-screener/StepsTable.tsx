@@ -1,4 +1,5 @@
-import { day, grouped, price, signed } from '@strikelens/ui/formats'
+import { grouped, price, signed } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
 import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { Wire } from '../../result.ts'
 import type { BuildupScreener } from './compute.ts'

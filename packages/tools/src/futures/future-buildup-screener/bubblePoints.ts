@@ -1,5 +1,5 @@
 import type { ScatterPoint, ScatterRegion } from '@strikelens/ui/charts/smallCharts'
-import { BUILDUP_COLORS } from '../buildupColors.ts'
+import { BUILDUP_COLORS } from '../../board/buildupColors.ts'
 import type { FrameName } from './frames.ts'
 import type { ScreenRow } from './row.ts'
 import { frameOf } from './screen.ts'

@@ -1,6 +1,6 @@
-import { knownExplanations } from '../../chain/explanations.ts'
+import { biasExplanation } from '../../board/biasExplanation.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { Explanation } from '../../result.ts'
-import { biasExplanation } from '../biasExplanation.ts'
 import type { FrameName } from './frames.ts'
 import type { ScreenerSummary } from './summary.ts'
 

@@ -1,5 +1,5 @@
 import type { Crore } from '@strikelens/analytics/options'
-import { grouped, signed, signedCrore } from '@strikelens/ui/formats'
+import { grouped, signed, signedCrore } from '@strikelens/market/formats'
 import type { Wire } from '../../result.ts'
 import { FRAME_SESSIONS, type FrameName } from './frames.ts'
 import type { FrameFigures, ScreenRow } from './row.ts'

@@ -1,6 +1,6 @@
 import { BUILDUP_NAMES, type Buildup, strengthLevel } from '@strikelens/analytics/futures'
 import { fixed } from '@strikelens/analytics/numeric'
-import { plain, signed } from '../../chain/words.ts'
+import { plain, signed } from '@strikelens/market/formats'
 import type { Insight } from '../../result.ts'
 import { FRAME_SESSIONS, type FrameName } from './frames.ts'
 import type { BuildupRow } from './row.ts'

@@ -1,6 +1,6 @@
+import { boardNotices, untradedNotices } from '../../board/boardNotices.ts'
+import type { BoardReading } from '../../board/readBoard.ts'
 import type { Notice } from '../../result.ts'
-import { boardNotices, untradedNotices } from '../boardNotices.ts'
-import type { BoardReading } from '../readBoard.ts'
 import { FRAME_SESSIONS, type FrameName } from './frames.ts'
 import type { BuildupRow } from './row.ts'
 import { chosenFrame } from './summary.ts'

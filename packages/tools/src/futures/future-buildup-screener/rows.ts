@@ -13,9 +13,9 @@ import {
 } from '@strikelens/analytics/futures'
 import { lotsOfQty } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
-import { type FutureRow, futureRows } from '../boardRows.ts'
-import type { BoardReading } from '../readBoard.ts'
-import type { StepHistory } from '../stepHistory.ts'
+import { type FutureRow, futureRows } from '../../board/boardRows.ts'
+import type { BoardReading } from '../../board/readBoard.ts'
+import type { StepHistory } from '../../board/stepHistory.ts'
 import { FRAME_SESSIONS, FRAMES, type FrameName } from './frames.ts'
 import type { BuildupRow, DailyColumns, FrameFigures } from './row.ts'
 

@@ -1,12 +1,12 @@
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { screenerOf } from '../../testing/buildupScreenerMarket.ts'
+import { fixtureDays, marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../../testing/futuresDay.ts'
+import { keepFile } from '../../testing/futuresHistory.ts'
+import { type Stepped, steppedDays } from '../../testing/futuresSteps.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
-import { fixtureDays, marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../fixtureDay.ts'
-import { keepFile } from '../fixtureHistory.ts'
-import { type Stepped, steppedDays } from '../fixtureSteps.ts'
 import { compute } from './compute.ts'
-import { screenerOf } from './fixture.ts'
 import { tool } from './tool.ts'
 
 const texts = (result: Parameters<typeof answerOf>[0]) => answerOf(result).notices.map(({ text }) => text)

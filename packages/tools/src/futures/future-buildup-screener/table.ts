@@ -1,5 +1,5 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
 import type { Wire } from '../../result.ts'
 import { type FileColumn, screenFile } from '../../screening/exportTable.ts'
 import type { BuildupScreener, Params } from './compute.ts'

@@ -1,8 +1,9 @@
-import { day, percent } from '@strikelens/ui/formats'
+import { percent } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
-import { missingFile } from '../../missingFile.ts'
+import { analysisHref } from '../../board/analysisHref.ts'
+import { missingFile } from '../../moment/missingFile.ts'
 import type { ViewProps } from '../../view.ts'
-import { analysisHref } from '../analysisHref.ts'
 import type { FutureDashboard, Params } from './futureDashboard.ts'
 import { SymbolLink } from './SymbolLink.tsx'
 

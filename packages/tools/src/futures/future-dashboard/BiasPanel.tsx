@@ -1,5 +1,5 @@
+import { grouped } from '@strikelens/market/formats'
 import { LazyTimeChart } from '@strikelens/ui/charts/timeChart'
-import { grouped } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { NeedsMinutes } from '@strikelens/ui/states'
 import { useMemo } from 'react'

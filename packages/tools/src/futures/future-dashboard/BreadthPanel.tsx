@@ -1,9 +1,9 @@
 import { BUILDUP_NAMES, type Buildup } from '@strikelens/analytics/futures'
+import { crore, grouped, percent, signed } from '@strikelens/market/formats'
 import { Gauge, StackedBars } from '@strikelens/ui/charts/smallCharts'
-import { crore, grouped, percent, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { Badge, BuildupChip } from '@strikelens/ui/marks'
-import { Explained } from '../../chain/Explained.tsx'
+import { Explained } from '../../kit/Explained.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { FutureDashboard, Params } from './futureDashboard.ts'
 

@@ -1,5 +1,6 @@
-import { day, grouped, percent, signed } from '@strikelens/ui/formats'
-import { FigureStrip, type StripFigure } from '../../chain/FigureStrip.tsx'
+import { grouped, percent, signed } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
+import { FigureStrip, type StripFigure } from '../../kit/FigureStrip.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureDashboard, Params } from './futureDashboard.ts'

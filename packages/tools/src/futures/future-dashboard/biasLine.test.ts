@@ -1,10 +1,10 @@
 import { istClock } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { answerOf, sentence } from '../../testing/answerOf.ts'
+import { dashboard } from '../../testing/futureDashboardMarket.ts'
+import { type FutureFixture, fixtureDays, type Minute, STALLED_MINUTES, TODAY } from '../../testing/futuresDay.ts'
+import { keepFile } from '../../testing/futuresHistory.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
-import { type FutureFixture, fixtureDays, type Minute, STALLED_MINUTES, TODAY } from '../fixtureDay.ts'
-import { keepFile } from '../fixtureHistory.ts'
-import { dashboard } from './fixtureMarket.ts'
 
 const clockOf = (minute: number) => {
   const at = 9 * 60 + 15 + minute

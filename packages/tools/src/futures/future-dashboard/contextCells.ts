@@ -1,8 +1,8 @@
-import { duration, grouped, percent, signed, signedCrore } from '@strikelens/ui/formats'
+import { duration, grouped, percent, signed, signedCrore } from '@strikelens/market/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
-import { howOf } from '../../chain/contextStrip.ts'
+import { leadCell } from '../../board/leadCell.ts'
+import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
-import { leadCell } from '../leadCell.ts'
 import type { FutureDashboard, Params } from './futureDashboard.ts'
 
 type Shown = ViewProps<FutureDashboard, Params>

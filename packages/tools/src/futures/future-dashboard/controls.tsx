@@ -1,6 +1,6 @@
 import type { ControlItem } from '@strikelens/ui/frame'
-import { segmentControl, selectControl, UNITS } from '../../chain/controls.tsx'
-import { sinceControl } from '../../chain/sinceControl.tsx'
+import { segmentControl, selectControl, UNITS } from '../../kit/controls.tsx'
+import { sinceControl } from '../../kit/sinceControl.tsx'
 import { universeControl } from '../../universe/controls.tsx'
 import { UNIVERSES } from '../../universe/universe.ts'
 import type { ControlsProps } from '../../view.ts'

@@ -1,8 +1,8 @@
 import { oiChange } from '@strikelens/analytics/futures'
 import { lotsOfQty } from '@strikelens/analytics/options'
-import { type FutureRow, futureRows } from '../boardRows.ts'
-import type { BoardReading } from '../readBoard.ts'
-import type { SymbolContracts } from '../symbolContracts.ts'
+import { type FutureRow, futureRows } from '../../board/boardRows.ts'
+import type { BoardReading } from '../../board/readBoard.ts'
+import type { SymbolContracts } from '../../board/symbolContracts.ts'
 
 /** A future of the page. On the day its near month expires also what the other months did; NaN on any other. */
 export interface DashboardRow extends FutureRow {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf } from '../../testing/answerOf.ts'
+import { dashboard, marketDays, month } from '../../testing/futureDashboardMarket.ts'
+import { fixtureDays, TODAY } from '../../testing/futuresDay.ts'
+import { keepFile } from '../../testing/futuresHistory.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
-import { fixtureDays, TODAY } from '../fixtureDay.ts'
-import { keepFile } from '../fixtureHistory.ts'
-import { dashboard, marketDays, month } from './fixtureMarket.ts'
 import { rowExplanations } from './rowExplanations.ts'
 
 const answer = answerOf(await dashboard())

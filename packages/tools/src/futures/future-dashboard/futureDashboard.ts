@@ -1,6 +1,6 @@
 import type { IsoDate } from '@strikelens/market/time'
+import type { LeadFuture } from '../../board/leadFuture.ts'
 import type { ParamsOf } from '../../define.ts'
-import type { LeadFuture } from '../leadFuture.ts'
 import type { BiasLine } from './biasLine.ts'
 import type { DashboardRow } from './dashboardRows.ts'
 import type { FutureLists } from './lists.ts'

@@ -1,5 +1,5 @@
 import { lotsOfQty } from '@strikelens/analytics/options'
-import type { BoardReading } from '../readBoard.ts'
+import type { BoardReading } from '../../board/readBoard.ts'
 import { dashboardRows } from './dashboardRows.ts'
 import type { IndexRow } from './futureDashboard.ts'
 import { sessionsToExpiry } from './rolloverStrip.ts'

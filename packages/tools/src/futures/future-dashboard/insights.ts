@@ -1,7 +1,7 @@
 import { BUILDUP_NAMES, strengthLevel } from '@strikelens/analytics/futures'
 import { fixed } from '@strikelens/analytics/numeric'
+import { signed, grouped as whole } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
-import { signed, lots as whole } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { FutureDashboard } from './futureDashboard.ts'
 import type { SectorRow } from './sectorRows.ts'

@@ -1,10 +1,10 @@
+import { dayMonth } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
-import { shownDay } from '../../chain/words.ts'
-import { missingFileNotice } from '../../missingFile.ts'
+import { boardNotices } from '../../board/boardNotices.ts'
+import type { BoardReading } from '../../board/readBoard.ts'
+import { missingFileNotice } from '../../moment/missingFile.ts'
 import type { Notice } from '../../result.ts'
 import { universeName } from '../../universe/universe.ts'
-import { boardNotices } from '../boardNotices.ts'
-import type { BoardReading } from '../readBoard.ts'
 import type { FutureDashboard, Params } from './futureDashboard.ts'
 
 /** What stands above the page: of which session it is, what it lacks, and why (§F14). */
@@ -22,7 +22,7 @@ export function dashboardNotices(
   if (gaps.length > 0) notices.push({ kind: 'warn', text: `No data ${gaps.join(', ')}` })
   const expiring = rows.find(({ isExpiryDay }) => isExpiryDay)
   if (expiring !== undefined && !Number.isNaN(summary.restOiChgValue)) {
-    const month = shownDay(reading.parts[0].session.date)
+    const month = dayMonth(reading.parts[0].session.date)
     say(`Expiry day: beside each ΔOI of all months stands the one without the contracts that expire today, ${month}.`)
   }
   if (limitsDate === null) notices.push(missingFileNotice('position_limits', 'the ban list is'))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../testing/answerOf.ts'
+import { dashboard, month } from '../../testing/futureDashboardMarket.ts'
+import { fixtureDays, type SymbolFixture, TODAY } from '../../testing/futuresDay.ts'
+import { keepFile } from '../../testing/futuresHistory.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
-import { fixtureDays, type SymbolFixture, TODAY } from '../fixtureDay.ts'
-import { keepFile } from '../fixtureHistory.ts'
-import { dashboard, month } from './fixtureMarket.ts'
 
 const SERIES = [
   ['25NOV', '2025-11-25'],

@@ -2,8 +2,8 @@ import { groupRollover, isRolloverWindow, type RolloverGroup, rolloverAverage } 
 import { tradingDays } from '@strikelens/market/calendar'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import type { BoardReading } from '../readBoard.ts'
-import { type SymbolContracts, symbolContracts } from '../symbolContracts.ts'
+import type { BoardReading } from '../../board/readBoard.ts'
+import { type SymbolContracts, symbolContracts } from '../../board/symbolContracts.ts'
 import { closedSeries, type SeriesSymbol, sameDays } from './pastSeries.ts'
 
 /** Whose series the strip follows; without it that of the first symbol. */

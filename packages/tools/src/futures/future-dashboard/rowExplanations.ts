@@ -1,5 +1,5 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
-import { knownExplanations } from '../../chain/explanations.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation, Wire } from '../../result.ts'
 import type { DashboardRow } from './dashboardRows.ts'
 

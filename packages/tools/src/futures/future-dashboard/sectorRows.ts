@@ -1,6 +1,6 @@
 import { type Buildup, sectorStep } from '@strikelens/analytics/futures'
 import { grouped } from '@strikelens/analytics/numeric'
-import { sectorFigures } from '../sectors.ts'
+import { sectorFigures } from '../../board/sectors.ts'
 import type { DashboardRow } from './dashboardRows.ts'
 
 const CLASSES = ['LB', 'SB', 'SC', 'LU'] as const satisfies readonly Buildup[]

@@ -2,9 +2,9 @@ import { oiStalls, type SymbolSet } from '@strikelens/analytics/options'
 import { type BarPanel, barAt } from '@strikelens/market/bars'
 import type { Market } from '@strikelens/market/market'
 import { MINUTE_MS } from '@strikelens/market/time'
-import type { BoardReading } from '../readBoard.ts'
-import { countedContracts, shownContract, symbolContracts } from '../symbolContracts.ts'
-import type { SeenSession } from '../viewInstant.ts'
+import type { BoardReading } from '../../board/readBoard.ts'
+import { countedContracts, shownContract, symbolContracts } from '../../board/symbolContracts.ts'
+import type { SeenSession } from '../../moment/viewInstant.ts'
 
 /** A symbol of the line: contracts as places in the day's columns. */
 interface LineSymbol {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
+import { dashboard, marketDays, month, NIFTY, STOCKS } from '../../testing/futureDashboardMarket.ts'
+import { fixtureDays, marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../../testing/futuresDay.ts'
+import { keepFile } from '../../testing/futuresHistory.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
-import { fixtureDays, marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../fixtureDay.ts'
-import { keepFile } from '../fixtureHistory.ts'
 import { compute } from './compute.ts'
-import { dashboard, marketDays, month, NIFTY, STOCKS } from './fixtureMarket.ts'
 import { tool } from './tool.ts'
 
 const texts = ({ notices }: { notices: readonly { text: string }[] }) => notices.map(({ text }) => text)

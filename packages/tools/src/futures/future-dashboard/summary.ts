@@ -1,7 +1,7 @@
 import { valueCrore } from '@strikelens/analytics/futures'
 import { asCrore, type Crore, croreSum } from '@strikelens/analytics/options'
 import { breadth } from '@strikelens/analytics/ranking'
-import { type ClassBreadth, classBreadth } from '../classBreadth.ts'
+import { type ClassBreadth, classBreadth } from '../../board/classBreadth.ts'
 import type { DashboardRow } from './dashboardRows.ts'
 
 /** The universe in a few figures; ₹ crore and percent. */

@@ -1,5 +1,5 @@
 import { HeatLegend, type HeatLegendProps } from '@strikelens/ui/charts/treemap'
-import { ClassLegend } from '../ClassLegend.tsx'
+import { ClassLegend } from '../../board/ClassLegend.tsx'
 import type { Metric } from './tool.ts'
 
 const SCALES: Readonly<Record<Exclude<Metric, 'class'>, HeatLegendProps>> = {

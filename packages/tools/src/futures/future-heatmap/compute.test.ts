@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
-import { wire } from '../../testing/wire.ts'
 import {
   type FutureFixture,
   fixtureDays,
@@ -10,7 +8,9 @@ import {
   STALLED_MINUTES,
   type SymbolFixture,
   TODAY,
-} from '../fixtureDay.ts'
+} from '../../testing/futuresDay.ts'
+import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
 import { table } from './table.ts'
 import { tool } from './tool.ts'

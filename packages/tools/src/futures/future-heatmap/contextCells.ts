@@ -1,8 +1,9 @@
-import { crore, day, duration, grouped, percent, signed } from '@strikelens/ui/formats'
+import { crore, duration, grouped, percent, signed } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
-import { shownExplanation } from '../../chain/contextStrip.ts'
+import { leadCell } from '../../board/leadCell.ts'
+import { shownExplanation } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
-import { leadCell } from '../leadCell.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
 
 type Shown = ViewProps<FutureHeatmap, Params>

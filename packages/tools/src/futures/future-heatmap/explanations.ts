@@ -1,7 +1,7 @@
+import { biasExplanation } from '../../board/biasExplanation.ts'
+import type { FutureRow } from '../../board/boardRows.ts'
+import type { LeadFuture } from '../../board/leadFuture.ts'
 import type { Explanation } from '../../result.ts'
-import { biasExplanation } from '../biasExplanation.ts'
-import type { FutureRow } from '../boardRows.ts'
-import type { LeadFuture } from '../leadFuture.ts'
 import type { HeatmapSummary } from './summary.ts'
 
 /** How the figures of the strip came about. */

@@ -1,9 +1,9 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { fixed } from '@strikelens/analytics/numeric'
-import { plain, signed } from '../../chain/words.ts'
+import { plain, signed } from '@strikelens/market/formats'
+import type { FutureRow } from '../../board/boardRows.ts'
+import type { SectorFigures } from '../../board/sectors.ts'
 import type { Insight } from '../../result.ts'
-import type { FutureRow } from '../boardRows.ts'
-import type { SectorFigures } from '../sectors.ts'
 import type { HeatmapSummary } from './summary.ts'
 
 const figure = (text: string) => ({ figure: text })

@@ -1,6 +1,6 @@
 import { buildupDirection, heatColour } from '@strikelens/analytics/futures'
 import { colourHue } from '@strikelens/analytics/ranking'
-import type { FutureRow } from '../boardRows.ts'
+import type { FutureRow } from '../../board/boardRows.ts'
 import type { Metric } from './tool.ts'
 
 /** What a row is coloured and ranked by; of the class its strength, bearish ones below 0. NaN is missing. */

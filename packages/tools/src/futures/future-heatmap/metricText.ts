@@ -1,9 +1,9 @@
-import { grouped, MISSING, percent, signed, signedPercent } from '@strikelens/ui/formats'
+import { grouped, MISSING, percent, signed, signedPercent } from '@strikelens/market/formats'
+import type { FutureRow } from '../../board/boardRows.ts'
+import { oiChangeText } from '../../board/oiChangeText.ts'
 import type { HeatMetric } from '../../heatmap/metrics.ts'
 import { timesText } from '../../heatmap/timesText.ts'
 import type { Wire } from '../../result.ts'
-import type { FutureRow } from '../boardRows.ts'
-import { oiChangeText } from '../oiChangeText.ts'
 import type { Metric } from './tool.ts'
 
 type Row = Wire<FutureRow>

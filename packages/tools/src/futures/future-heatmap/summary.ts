@@ -1,7 +1,7 @@
 import { type Crore, croreSum } from '@strikelens/analytics/options'
 import { breadth } from '@strikelens/analytics/ranking'
-import type { FutureRow } from '../boardRows.ts'
-import { type ClassBreadth, classBreadth } from '../classBreadth.ts'
+import type { FutureRow } from '../../board/boardRows.ts'
+import { type ClassBreadth, classBreadth } from '../../board/classBreadth.ts'
 
 /** The whole map in a few figures. */
 export interface HeatmapSummary extends ClassBreadth {

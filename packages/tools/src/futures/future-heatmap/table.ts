@@ -1,7 +1,7 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
-import type { ExportTable } from '../../index.ts'
+import { inUnit } from '../../board/inUnit.ts'
+import type { ExportTable } from '../../exportRows.ts'
 import type { Wire } from '../../result.ts'
-import { inUnit } from '../inUnit.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
 
 const headings = (unit: Params['unit']) => [

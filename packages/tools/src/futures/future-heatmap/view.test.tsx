@@ -1,14 +1,21 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { rowFigures, rowNote } from '../../board/rowFigures.ts'
 import { metricText } from '../../heatmap/metrics.ts'
 import { answerOf } from '../../testing/answerOf.ts'
+import {
+  type FutureFixture,
+  fixtureDays,
+  marketOn,
+  PREVIOUS,
+  type SymbolFixture,
+  TODAY,
+} from '../../testing/futuresDay.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { markupText, rowNames, shownText } from '../../testing/shownText.ts'
 import { wire } from '../../testing/wire.ts'
 import { NO_TICKS } from '../../view.ts'
-import { type FutureFixture, fixtureDays, marketOn, PREVIOUS, type SymbolFixture, TODAY } from '../fixtureDay.ts'
-import { rowFigures, rowNote } from '../rowFigures.ts'
 import { compute } from './compute.ts'
 import { contextCells } from './contextCells.ts'
 import { FuturesTable } from './FuturesTable.tsx'

@@ -1,9 +1,9 @@
+import { clock } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
 import { TimeWindow } from '@strikelens/ui/controls'
-import { clock } from '@strikelens/ui/formats'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
-import { useMovedWindow } from '../../chain/useMovedWindow.ts'
+import { useMovedWindow } from '../../kit/useMovedWindow.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureLongShort, Params } from './compute.ts'
 

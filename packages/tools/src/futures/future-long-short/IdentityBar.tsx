@@ -1,6 +1,6 @@
 import { amount, signedAmount } from '@strikelens/ui/formats'
-import { Explained } from '../../chain/Explained.tsx'
-import { unitName, unitScale } from '../../chain/quantityUnit.ts'
+import { Explained } from '../../kit/Explained.tsx'
+import { unitName, unitScale } from '../../kit/quantityUnit.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureLongShort, Params } from './compute.ts'
 

@@ -1,4 +1,5 @@
-import { day, grouped, percent } from '@strikelens/ui/formats'
+import { grouped, percent } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { KeyValues } from '@strikelens/ui/marks'
 import type { ViewProps } from '../../view.ts'

@@ -1,13 +1,13 @@
 import { istClock } from '@strikelens/market/time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LAST_TRADES } from '../../closesOnly.ts'
+import { LAST_TRADES } from '../../moment/closesOnly.ts'
 import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
+import { flowDays, flowMinutes } from '../../testing/futureFlowMarket.ts'
+import { marketOn, PREVIOUS, TODAY } from '../../testing/futuresDay.ts'
+import { keepFile } from '../../testing/futuresHistory.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
-import { marketOn, PREVIOUS, TODAY } from '../fixtureDay.ts'
-import { keepFile } from '../fixtureHistory.ts'
 import { compute } from './compute.ts'
-import { flowDays, flowMinutes } from './fixtureFlow.ts'
 import { tool } from './tool.ts'
 
 async function flow(query: Record<string, string> = {}, days: MemoryDays = flowDays(), clock = '09:45') {

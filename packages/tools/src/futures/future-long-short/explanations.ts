@@ -1,6 +1,6 @@
-import { knownExplanations } from '../../chain/explanations.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
+import type { FutureHead } from '../../futureAxis/futureHead.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
-import type { FutureHead } from '../futureHead.ts'
 import type { FlowNow } from './flowNow.ts'
 
 const inLots = (name: string, value: number): ExplainInput => ({ name, value, unit: 'lots' })

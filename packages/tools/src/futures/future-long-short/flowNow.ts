@@ -9,7 +9,7 @@ import {
 } from '@strikelens/analytics/futures'
 import type { Crore } from '@strikelens/analytics/options'
 import { MINUTE_MS } from '@strikelens/market/time'
-import type { FutureHead } from '../futureHead.ts'
+import type { FutureHead } from '../../futureAxis/futureHead.ts'
 import type { WindowRows } from './flowWindow.ts'
 
 /** The flows of the window, lots of today's size (§F3). NaN where unknown. */

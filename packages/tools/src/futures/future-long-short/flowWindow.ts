@@ -1,8 +1,8 @@
 import { type StepColumns, stepColumns } from '@strikelens/analytics/futures'
 import { type ClockTime, istClock, istInstant, MINUTE_MS } from '@strikelens/market/time'
+import type { FutureAxis, FutureAxisSession } from '../../futureAxis/futureAxis.ts'
+import { viewSession } from '../../futureAxis/futureHead.ts'
 import type { Notice } from '../../result.ts'
-import type { FutureAxis, FutureAxisSession } from '../futureAxis.ts'
-import { viewSession } from '../futureHead.ts'
 
 /** Part of every session that is read; clock times of the view's session. */
 export interface FlowWindow {

@@ -1,7 +1,7 @@
 import { fixed } from '@strikelens/analytics/numeric'
-import { lots, price, signed, signedLots } from '../../chain/words.ts'
+import { grouped, price, signed } from '@strikelens/market/formats'
+import type { FutureHead } from '../../futureAxis/futureHead.ts'
 import type { Insight } from '../../result.ts'
-import type { FutureHead } from '../futureHead.ts'
 import type { FlowNow } from './flowNow.ts'
 
 const fig = (figure: string) => ({ figure })
@@ -22,13 +22,13 @@ export function flowInsight({
       'Bias ',
       fig(signed(bias, 2)),
       ': longs added ',
-      fig(lots(longsAdded)),
+      fig(grouped(longsAdded)),
       ' and shorts covered ',
-      fig(lots(shortsCovered)),
+      fig(grouped(shortsCovered)),
       ' lots against shorts added ',
-      fig(lots(shortsAdded)),
+      fig(grouped(shortsAdded)),
       ' and longs exited ',
-      fig(lots(longsExited)),
+      fig(grouped(longsExited)),
       '.',
     ],
   }
@@ -56,8 +56,8 @@ export function newInsight({ longSharePct, longsAdded, shortsAdded, oiChange }: 
     subject: 'New positions',
     parts: [
       fig(`${fixed(longSharePct, 2)}%`),
-      ` of ${lots(longsAdded + shortsAdded)} lots opened came in as price rose; OI changed by `,
-      fig(signedLots(oiChange)),
+      ` of ${grouped(longsAdded + shortsAdded)} lots opened came in as price rose; OI changed by `,
+      fig(signed(oiChange)),
       ' lots.',
     ],
   }

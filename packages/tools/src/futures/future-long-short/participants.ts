@@ -1,8 +1,8 @@
 import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import type { FutureTerms } from '../futureTerms.ts'
-import { lastTable } from '../lastTable.ts'
-import { seenSession } from '../viewInstant.ts'
+import type { FutureTerms } from '../../futureAxis/futureTerms.ts'
+import { lastTable } from '../../moment/lastTable.ts'
+import { seenSession } from '../../moment/viewInstant.ts'
 
 /** What a group of participants held in index futures, contracts. */
 export interface ParticipantShare {

@@ -1,11 +1,11 @@
 import { istClock } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { flowDays, flowMinutes } from '../../testing/futureFlowMarket.ts'
+import { keepPanel, marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../../testing/futuresDay.ts'
+import { keepFile } from '../../testing/futuresHistory.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
-import { keepPanel, marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../fixtureDay.ts'
-import { keepFile } from '../fixtureHistory.ts'
 import { compute } from './compute.ts'
-import { flowDays, flowMinutes } from './fixtureFlow.ts'
 import { tool } from './tool.ts'
 
 async function result(query: Record<string, string> = {}, days: MemoryDays = flowDays(), clock = '09:45') {

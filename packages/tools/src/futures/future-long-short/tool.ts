@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Interval } from '../../chain/intervals.ts'
 import { defineTool } from '../../define.ts'
+import type { Interval } from '../../kit/intervals.ts'
 import { choice, count, from, moment, namedClock, symbol, unit } from '../../params.ts'
 
 export const INTERVALS = ['3m', '5m', '15m'] as const satisfies readonly Interval[]

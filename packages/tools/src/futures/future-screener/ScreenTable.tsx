@@ -1,7 +1,7 @@
 import { Button, Segmented } from '@strikelens/ui/controls'
 import { day } from '@strikelens/ui/formats'
 import { useMemo } from 'react'
-import { UNITS } from '../../chain/controls.tsx'
+import { UNITS } from '../../kit/controls.tsx'
 import { ScreenPanel } from '../../screening/ScreenPanel.tsx'
 import type { Screen } from '../../screening/screen.ts'
 import { TintKey } from '../../screening/TintKey.tsx'

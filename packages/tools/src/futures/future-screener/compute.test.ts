@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
+import { MONTHS, rowsOf, screenDays, screenerOf, stock, type Told } from '../../testing/futureScreenerMarket.ts'
+import { PREVIOUS, TODAY } from '../../testing/futuresDay.ts'
+import { keepFile } from '../../testing/futuresHistory.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
-import { PREVIOUS, TODAY } from '../fixtureDay.ts'
-import { keepFile } from '../fixtureHistory.ts'
 import { BESIDE_FIGURES, type BesideKey, FIGURES, type FigureKey } from './figures.ts'
-import { MONTHS, rowsOf, screenDays, screenerOf, stock, type Told } from './fixture.ts'
 import { rowExplanation } from './rowExplanations.ts'
 
 const rowOf = async (told: Partial<Told> = {}, query: Record<string, string> = {}) =>

@@ -1,11 +1,11 @@
+import { dayMonth } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
-import { shownDay } from '../../chain/words.ts'
+import { contractRows, futureRows } from '../../board/boardRows.ts'
+import { boardTimes } from '../../board/readBoard.ts'
+import { exchangeOfUniverse, noDerivatives } from '../../moment/noDerivatives.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { unknownList } from '../../universe/unknownList.ts'
-import { contractRows, futureRows } from '../boardRows.ts'
-import { boardTimes } from '../readBoard.ts'
 import { screenExplanations } from './explanations.ts'
 import { screenInsights } from './insights.ts'
 import { screenNotices } from './notices.ts'
@@ -69,8 +69,8 @@ async function nothingStored(market: Market, { universe, month }: Asked): Promis
   const reason = universe.startsWith('symbols:')
     ? 'No symbol of this list has such a future'
     : month === 'all'
-      ? `No futures of ${shownDay(day)} are stored yet`
-      : `No ${month} month is listed here on ${shownDay(day)}`
+      ? `No futures of ${dayMonth(day)} are stored yet`
+      : `No ${month} month is listed here on ${dayMonth(day)}`
   return (
     (await noDerivatives(market, exchangeOfUniverse(market, universe), 'futures')) ??
     noAnswer(reason, 'Choose another universe, month or date.', TO_ALL)

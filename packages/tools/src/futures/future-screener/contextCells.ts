@@ -1,6 +1,6 @@
-import { grouped, percent } from '@strikelens/ui/formats'
+import { grouped, percent } from '@strikelens/market/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
-import { howOf } from '../../chain/contextStrip.ts'
+import { howOf } from '../../kit/explained.ts'
 import { universeName } from '../../universe/universe.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureScreener, Params } from './compute.ts'

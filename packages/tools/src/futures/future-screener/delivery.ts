@@ -1,6 +1,6 @@
 import { type Market, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import type { SeenSession } from '../viewInstant.ts'
+import type { SeenSession } from '../../moment/viewInstant.ts'
 
 /** Share of a day's cash volume that was delivered, percent by stock. */
 export interface Delivery {

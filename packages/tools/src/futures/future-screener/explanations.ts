@@ -1,4 +1,4 @@
-import { knownExplanations } from '../../chain/explanations.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { Explanation } from '../../result.ts'
 import type { ScreenSummary } from './summary.ts'
 

@@ -8,8 +8,8 @@ import {
 } from '@strikelens/analytics/futures'
 import { type DayTable, factorSince, type Market, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import type { BoardReading } from '../readBoard.ts'
-import type { StepHistory } from '../stepHistory.ts'
+import type { BoardReading } from '../../board/readBoard.ts'
+import type { StepHistory } from '../../board/stepHistory.ts'
 
 export const FRAME_DAYS = 5
 

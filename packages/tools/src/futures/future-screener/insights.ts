@@ -1,7 +1,7 @@
 import { BUILDUP_NAMES, strengthLevel } from '@strikelens/analytics/futures'
 import { fixed } from '@strikelens/analytics/numeric'
+import { dayLabel, signed } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
-import { dayLabel, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { SentRow } from './row.ts'
 import { OWN_TURNOVER } from './screen.ts'

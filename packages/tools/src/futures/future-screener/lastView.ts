@@ -1,4 +1,4 @@
-import type { BoardReading } from '../readBoard.ts'
+import type { BoardReading } from '../../board/readBoard.ts'
 
 /**
  * Before the first minute of a session the one before is shown as it ended (§O20): its changes, classes and turnover are

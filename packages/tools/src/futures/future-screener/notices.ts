@@ -1,6 +1,6 @@
-import { missingFileNotice } from '../../missingFile.ts'
+import { boardNotices } from '../../board/boardNotices.ts'
+import { missingFileNotice } from '../../moment/missingFile.ts'
 import type { Notice } from '../../result.ts'
-import { boardNotices } from '../boardNotices.ts'
 import { PHASE_DAYS } from './phaseDays.ts'
 import type { ScreenReading } from './readScreen.ts'
 import type { SentRow } from './row.ts'

@@ -7,9 +7,9 @@ import {
   phaseInputs,
   phaseSubLabel,
 } from '@strikelens/analytics/futures'
-import type { BoardReading } from '../readBoard.ts'
-import type { StepHistory } from '../stepHistory.ts'
-import { firstStored, type SymbolPhases, symbolPhases } from '../symbolPhases.ts'
+import type { BoardReading } from '../../board/readBoard.ts'
+import type { StepHistory } from '../../board/stepHistory.ts'
+import { firstStored, type SymbolPhases, symbolPhases } from '../../board/symbolPhases.ts'
 import { PHASE_DAYS } from './phaseDays.ts'
 
 /** Sessions that decide a phase: those it is read over, before each of those that are still remembered. */

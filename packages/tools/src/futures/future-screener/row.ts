@@ -1,5 +1,5 @@
 import type { IsoDate } from '@strikelens/market/time'
-import type { FutureRow } from '../boardRows.ts'
+import type { FutureRow } from '../../board/boardRows.ts'
 import type { FiveDays } from './fiveDays.ts'
 import type { PhaseNow } from './phaseNow.ts'
 

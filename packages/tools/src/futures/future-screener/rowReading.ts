@@ -1,5 +1,6 @@
 import { BUILDUP_NAMES, curveLabel, strengthLevel } from '@strikelens/analytics/futures'
-import { day, grouped } from '@strikelens/ui/formats'
+import { grouped } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import type { FutureScreener } from './compute.ts'
 import type { ScreenRow } from './figures.ts'

@@ -1,6 +1,7 @@
-import { day, grouped, rupees, signed } from '@strikelens/ui/formats'
+import { grouped, rupees, signed } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
+import { oiChangeText } from '../../board/oiChangeText.ts'
 import { figureText } from '../../screening/figures.ts'
-import { oiChangeText } from '../oiChangeText.ts'
 import { FIGURES, type FigureKey, type ScreenRow } from './figures.ts'
 import { figureValue } from './screen.ts'
 

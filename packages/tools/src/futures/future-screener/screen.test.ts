@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowsOf, stock, type Told } from './fixture.ts'
+import { rowsOf, stock, type Told } from '../../testing/futureScreenerMarket.ts'
 import { futureScreen } from './screen.ts'
 import { tool } from './tool.ts'
 

@@ -1,8 +1,8 @@
 import { BUILDUP_NAMES, type Buildup, buildupDirection, PHASES } from '@strikelens/analytics/futures'
+import { inUnit } from '../../board/inUnit.ts'
 import type { Condition } from '../../screening/conditions.ts'
 import { conditionRules, presetRules, type Rule, turnoverRules } from '../../screening/rules.ts'
 import { type Screen, screened } from '../../screening/screen.ts'
-import { inUnit } from '../inUnit.ts'
 import { FIGURES, type FigureKey, type ScreenRow } from './figures.ts'
 import { PRESET_RULES, type Preset } from './presets.ts'
 

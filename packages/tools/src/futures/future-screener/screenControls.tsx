@@ -1,6 +1,6 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import type { ControlItem } from '@strikelens/ui/frame'
-import { segmentControl, selectControl } from '../../chain/controls.tsx'
+import { segmentControl, selectControl } from '../../kit/controls.tsx'
 import { presetControl, turnoverControl } from '../../screening/controls.tsx'
 import { sectorControl, universeControl } from '../../universe/controls.tsx'
 import { UNIVERSES } from '../../universe/universe.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
+import { MONTHS, rowsOf, screenDays, screenerOf, stock } from '../../testing/futureScreenerMarket.ts'
+import { marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../../testing/futuresDay.ts'
+import { keepFile } from '../../testing/futuresHistory.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
 import { viewProps } from '../../testing/viewProps.ts'
-import { marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../fixtureDay.ts'
-import { keepFile } from '../fixtureHistory.ts'
 import { compute } from './compute.ts'
 import { contextCells } from './contextCells.ts'
-import { MONTHS, rowsOf, screenDays, screenerOf, stock } from './fixture.ts'
 import { tool } from './tool.ts'
 
 const texts = (result: Parameters<typeof answerOf>[0]) => answerOf(result).notices.map(({ text }) => text)

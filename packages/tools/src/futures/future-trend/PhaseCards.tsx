@@ -1,4 +1,4 @@
-import { grouped, price, signedPercent } from '@strikelens/ui/formats'
+import { grouped, price, signedPercent } from '@strikelens/market/formats'
 import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
 import { Badge, PhaseChip } from '@strikelens/ui/marks'
 import { daysText } from './figureText.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, sentence } from '../../testing/answerOf.ts'
-import { shownTrend, sideways, steady, type TrendSymbol, trending, trendOf } from './fixture.ts'
+import { shownTrend, sideways, steady, type TrendSymbol, trending, trendOf } from '../../testing/futureTrendMarket.ts'
 import { marketShares, sharePct } from './marketShares.ts'
 import { phasesOfStrip } from './phases.ts'
 import { phaseExplanation, rowExplanation } from './rowExplanations.ts'

@@ -1,10 +1,10 @@
+import { dayMonth } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
-import { exchangeOf, exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
-import { shownDay } from '../../chain/words.ts'
+import { boardTimes, readBoard } from '../../board/readBoard.ts'
+import { exchangeOf, exchangeOfUniverse, noDerivatives } from '../../moment/noDerivatives.ts'
 import { type NoAnswer, noAnswer, type Result } from '../../result.ts'
+import { symbolsWithFutures } from '../../symbols/symbolsWithFutures.ts'
 import { unknownList } from '../../universe/unknownList.ts'
-import { boardTimes, readBoard } from '../readBoard.ts'
-import { symbolsWithFutures } from '../symbolsWithFutures.ts'
 import { trendExplanations } from './explanations.ts'
 import { marketInsights, symbolInsights } from './insights.ts'
 import { type MarketShares, marketShares, type SegmentSessions } from './marketShares.ts'
@@ -77,7 +77,7 @@ async function nothing(
   if (unknown !== null) return unknown
   const day = market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')
   if ((await market.futures()) === null) {
-    return noAnswer(`No futures of ${shownDay(day)} are stored yet`, 'Choose another date.', [
+    return noAnswer(`No futures of ${dayMonth(day)} are stored yet`, 'Choose another date.', [
       { label: 'Newest data', set: { date: null, time: null } },
     ])
   }

@@ -1,5 +1,5 @@
 import type { ControlItem } from '@strikelens/ui/frame'
-import { segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
+import { segmentControl, selectControl, symbolControl } from '../../kit/controls.tsx'
 import { sectorControl, universeControl } from '../../universe/controls.tsx'
 import { UNIVERSES } from '../../universe/universe.ts'
 import type { ControlsProps } from '../../view.ts'

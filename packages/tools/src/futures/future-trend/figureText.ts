@@ -1,4 +1,4 @@
-import { grouped } from '@strikelens/ui/formats'
+import { grouped } from '@strikelens/market/formats'
 import type { SentTrendRow } from './trendRow.ts'
 
 /** Sessions in the phase; '25+' where it may be older than what is stored. */

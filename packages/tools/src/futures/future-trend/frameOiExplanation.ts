@@ -1,6 +1,6 @@
+import { signed } from '@strikelens/market/formats'
 import type { Explanation as Shown } from '@strikelens/ui/explain'
 import { day } from '@strikelens/ui/formats'
-import { signed } from '../../chain/words.ts'
 import type { Wire } from '../../result.ts'
 import type { SymbolTrend } from './symbolTrend.ts'
 import type { SentTrendRow } from './trendRow.ts'

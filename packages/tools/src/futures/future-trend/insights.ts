@@ -1,5 +1,5 @@
 import { fixed } from '@strikelens/analytics/numeric'
-import { dayLabel, signed } from '../../chain/words.ts'
+import { dayLabel, signed } from '@strikelens/market/formats'
 import type { Insight } from '../../result.ts'
 import { type MarketShares, sharePct } from './marketShares.ts'
 import { NAMED_PHASES } from './phases.ts'

@@ -1,5 +1,5 @@
 import { fixed } from '@strikelens/analytics/numeric'
-import { signed } from '../../chain/words.ts'
+import { signed } from '@strikelens/market/formats'
 
 /** Decimals that a figure has unless its limit asks for more. */
 const USUAL = 2

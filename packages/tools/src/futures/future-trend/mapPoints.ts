@@ -1,5 +1,5 @@
 import type { ScatterPoint, ScatterRegion } from '@strikelens/ui/charts/smallCharts'
-import { PHASE_COLORS } from './phases.ts'
+import { PHASE_COLORS } from './phaseColors.ts'
 import type { SentTrendRow } from './trendRow.ts'
 
 const [LEAST, MOST] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]

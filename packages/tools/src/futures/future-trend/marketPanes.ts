@@ -1,7 +1,8 @@
+import { percent } from '@strikelens/market/formats'
 import type { TimePane } from '@strikelens/ui/charts/timeChart'
-import { percent } from '@strikelens/ui/formats'
 import { type MarketShares, sharePct } from './marketShares.ts'
-import { NAMED_PHASES, PHASE_COLORS } from './phases.ts'
+import { PHASE_COLORS } from './phaseColors.ts'
+import { NAMED_PHASES } from './phases.ts'
 
 /** One bar a session, of four parts that make 100%. */
 export function marketPanes(shares: MarketShares): TimePane[] {

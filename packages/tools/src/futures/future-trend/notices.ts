@@ -1,9 +1,9 @@
+import { dayMonth } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
-import { shownDay } from '../../chain/words.ts'
+import type { BoardReading } from '../../board/readBoard.ts'
+import type { StepHistory } from '../../board/stepHistory.ts'
+import { firstStored } from '../../board/symbolPhases.ts'
 import type { Notice } from '../../result.ts'
-import type { BoardReading } from '../readBoard.ts'
-import type { StepHistory } from '../stepHistory.ts'
-import { firstStored } from '../symbolPhases.ts'
 import { sessionsNeeded } from './readTrends.ts'
 import type { TrendRow } from './trendRow.ts'
 
@@ -19,7 +19,7 @@ export function trendNotices(
     session.isBeforeFirst
       ? {
           kind: 'info',
-          text: `No data of the new session yet: phases are those of the close of ${shownDay(session.date)}.`,
+          text: `No data of the new session yet: phases are those of the close of ${dayMonth(session.date)}.`,
         }
       : null,
     ...parts.map(({ session: { isComplete }, feed }) => (isComplete ? null : stalled(feed.stalledSince))),
@@ -47,7 +47,7 @@ function provisional(parts: BoardReading['parts'], rows: readonly TrendRow[]): N
     const who = parts.length === 1 ? '' : session.segment === 'mcx' ? 'of commodities ' : 'of NSE and BSE '
     return `${who}until the close at ${istClock(session.closeAt)}`
   })
-  return { kind: 'info', text: `Phases of ${shownDay(open[0].session.date)} are provisional: ${until.join(', ')}.` }
+  return { kind: 'info', text: `Phases of ${dayMonth(open[0].session.date)} are provisional: ${until.join(', ')}.` }
 }
 
 function isRunning(session: BoardReading['parts'][number]['session'], rows: readonly TrendRow[]): boolean {

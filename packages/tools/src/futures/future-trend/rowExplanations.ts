@@ -1,6 +1,6 @@
 import type { Explanation as Shown } from '@strikelens/ui/explain'
 import { day } from '@strikelens/ui/formats'
-import { shownExplanation } from '../../chain/contextStrip.ts'
+import { shownExplanation } from '../../kit/explained.ts'
 import type { Explanation, Wire } from '../../result.ts'
 import { flowText, zText } from './limitText.ts'
 import type { SentTrendRow } from './trendRow.ts'

@@ -1,5 +1,5 @@
+import { inUnit } from '../../board/inUnit.ts'
 import type { Wire } from '../../result.ts'
-import { inUnit } from '../inUnit.ts'
 import type { SymbolTrend } from './symbolTrend.ts'
 import type { Params } from './tool.ts'
 import { decidedBy } from './words.ts'

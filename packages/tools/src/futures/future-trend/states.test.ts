@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../result.ts'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../../testing/futuresDay.ts'
+import { keepFile } from '../../testing/futuresHistory.ts'
+import {
+  shownTrend,
+  sideways,
+  steady,
+  type TrendSymbol,
+  trendDays,
+  trending,
+  trendOf,
+} from '../../testing/futureTrendMarket.ts'
 import { emptyMemory } from '../../testing/memorySource.ts'
-import { marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../fixtureDay.ts'
-import { keepFile } from '../fixtureHistory.ts'
 import { compute } from './compute.ts'
-import { shownTrend, sideways, steady, type TrendSymbol, trendDays, trending, trendOf } from './fixture.ts'
 import { tool } from './tool.ts'
 
 const UP: TrendSymbol = { symbol: 'UP', closes: trending(24, 1), oiChanges: steady(24, 10) }

@@ -1,18 +1,10 @@
+import { compact, dayYear, price, type QuantityUnit, signed, signedPercent } from '@strikelens/market/formats'
 import type { RibbonSpan, TimeMark, TimePane, TimeRibbon, TimeZone, TooltipRow } from '@strikelens/ui/charts/timeChart'
-import {
-  compact,
-  day,
-  dayYear,
-  price,
-  type QuantityUnit,
-  signed,
-  signedAmount,
-  signedPercent,
-} from '@strikelens/ui/formats'
+import { day, signedAmount } from '@strikelens/ui/formats'
+import { inUnit } from '../../board/inUnit.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
-import { inUnit } from '../inUnit.ts'
-import { PHASE_COLORS, PHASE_TINTS } from './phases.ts'
+import { PHASE_COLORS, PHASE_TINTS } from './phaseColors.ts'
 import type { SymbolTrend } from './symbolTrend.ts'
 import { decidedBy } from './words.ts'
 

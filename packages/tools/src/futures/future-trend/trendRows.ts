@@ -1,8 +1,8 @@
 import type { Market } from '@strikelens/market/market'
-import { type FutureRow, futureRows } from '../boardRows.ts'
-import type { BoardReading } from '../readBoard.ts'
-import type { StepHistory } from '../stepHistory.ts'
-import { type SymbolPhases, symbolPhases } from '../symbolPhases.ts'
+import { type FutureRow, futureRows } from '../../board/boardRows.ts'
+import type { BoardReading } from '../../board/readBoard.ts'
+import type { StepHistory } from '../../board/stepHistory.ts'
+import { type SymbolPhases, symbolPhases } from '../../board/symbolPhases.ts'
 import { phaseFigures } from './phaseFigures.ts'
 import type { TrendRow } from './trendRow.ts'
 

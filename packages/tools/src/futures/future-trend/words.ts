@@ -1,4 +1,4 @@
-import { dayLabel } from '../../chain/words.ts'
+import { dayLabel } from '@strikelens/market/formats'
 import { flowText, zText } from './limitText.ts'
 import { phasesOfStrip } from './phases.ts'
 import type { SentTrendRow } from './trendRow.ts'

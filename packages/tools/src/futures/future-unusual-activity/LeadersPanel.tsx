@@ -1,4 +1,4 @@
-import { grouped, signed } from '@strikelens/ui/formats'
+import { grouped, signed } from '@strikelens/market/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { ViewProps } from '../../view.ts'

@@ -1,7 +1,8 @@
+import { grouped, percent } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
-import { day, grouped, percent } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
-import { howOf } from '../../chain/contextStrip.ts'
+import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, UnusualActivity } from './compute.ts'
 

@@ -1,5 +1,5 @@
+import { clock, crore, grouped, signed } from '@strikelens/market/formats'
 import { ColorKeys, Scatter, type ScatterRegion } from '@strikelens/ui/charts/smallCharts'
-import { clock, crore, grouped, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { BuildupChip, signTone } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'

@@ -1,5 +1,5 @@
 import type { ControlItem } from '@strikelens/ui/frame'
-import { segmentControl, selectControl } from '../../chain/controls.tsx'
+import { segmentControl, selectControl } from '../../kit/controls.tsx'
 import { oiValueControl } from '../../screening/controls.tsx'
 import { sectorControl, universeControl } from '../../universe/controls.tsx'
 import { UNIVERSES } from '../../universe/universe.ts'

@@ -1,12 +1,12 @@
 import { slotEnd } from '@strikelens/analytics/futures'
+import { dayMonth } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
-import { exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
-import { shownDay } from '../../chain/words.ts'
-import { noMinutes } from '../../closesOnly.ts'
+import { type LeadFuture, leadFuture } from '../../board/leadFuture.ts'
+import { boardTimes } from '../../board/readBoard.ts'
+import { noMinutes } from '../../moment/closesOnly.ts'
+import { exchangeOfUniverse, noDerivatives } from '../../moment/noDerivatives.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { unknownList } from '../../universe/unknownList.ts'
-import { type LeadFuture, leadFuture } from '../leadFuture.ts'
-import { boardTimes } from '../readBoard.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 import { type CurrentSlot, currentSlot } from './currentSlot.ts'
 import { type EventRow, eventRows } from './eventRows.ts'
@@ -80,7 +80,7 @@ async function nothingStored(market: Market, { universe, sector }: Params) {
     noAnswer(
       universe.startsWith('symbols:') || sector !== undefined
         ? 'No future is listed among these symbols'
-        : `No futures of ${shownDay(day)} are stored yet`,
+        : `No futures of ${dayMonth(day)} are stored yet`,
       'Choose another universe, sector or day.',
       TO_ALL,
     )

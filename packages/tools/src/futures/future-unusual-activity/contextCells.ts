@@ -1,8 +1,8 @@
-import { clock, grouped } from '@strikelens/ui/formats'
+import { clock, grouped } from '@strikelens/market/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
-import { howOf } from '../../chain/contextStrip.ts'
+import { leadCell } from '../../board/leadCell.ts'
+import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
-import { leadCell } from '../leadCell.ts'
 import type { Params, UnusualActivity } from './compute.ts'
 import type { FeedRow } from './shownFeed.ts'
 

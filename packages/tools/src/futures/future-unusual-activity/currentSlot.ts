@@ -2,7 +2,7 @@ import { BUILDUPS, type Buildup, isUnusual, type Severity, severity, slotEnd } f
 import type { Crore } from '@strikelens/analytics/options'
 import { MINUTE_MS } from '@strikelens/market/time'
 import { oiValue, type UnusualSession } from '@strikelens/market/unusual'
-import type { FutureRow } from '../boardRows.ts'
+import type { FutureRow } from '../../board/boardRows.ts'
 import type { ActivityReading } from './readActivity.ts'
 
 /** A future in the last slot that has closed. */

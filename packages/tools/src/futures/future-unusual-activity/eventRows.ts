@@ -3,7 +3,7 @@ import { priceChangePct } from '@strikelens/analytics/futures'
 import type { Crore, SymbolSet } from '@strikelens/analytics/options'
 import { MINUTE_MS } from '@strikelens/market/time'
 import { eventFigures, minuteOiLots, minutePrices, type UnusualSession } from '@strikelens/market/unusual'
-import type { FutureRow } from '../boardRows.ts'
+import type { FutureRow } from '../../board/boardRows.ts'
 import { type Reading, readingOf } from './reading.ts'
 
 /** Minutes on both sides of an event that its lines show, and between two of their points. */

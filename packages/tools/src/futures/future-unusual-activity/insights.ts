@@ -1,7 +1,7 @@
 import { BUILDUP_NAMES, type UnusualType } from '@strikelens/analytics/futures'
 import { fixed } from '@strikelens/analytics/numeric'
+import { plain, signed } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
-import { plain, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { EventRow } from './eventRows.ts'
 import type { ActivityRecord } from './typeRecord.ts'

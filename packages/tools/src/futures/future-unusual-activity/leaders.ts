@@ -1,5 +1,5 @@
 import type { Buildup } from '@strikelens/analytics/futures'
-import type { FutureRow } from '../boardRows.ts'
+import type { FutureRow } from '../../board/boardRows.ts'
 import type { EventRow } from './eventRows.ts'
 
 /** A future with how often it was unusual. */

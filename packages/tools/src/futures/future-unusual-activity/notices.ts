@@ -1,6 +1,6 @@
-import { plain } from '../../chain/words.ts'
+import { plain } from '@strikelens/market/formats'
+import { boardNotices } from '../../board/boardNotices.ts'
 import type { Notice } from '../../result.ts'
-import { boardNotices } from '../boardNotices.ts'
 import type { Coverage } from './coverage.ts'
 import type { ActivityReading } from './readActivity.ts'
 

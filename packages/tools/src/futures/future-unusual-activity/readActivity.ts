@@ -1,8 +1,8 @@
 import type { Market } from '@strikelens/market/market'
 import { type FuturesSegment, type SlotMinutes, type UnusualSession, unusualSession } from '@strikelens/market/unusual'
+import { type FutureRow, futureRows } from '../../board/boardRows.ts'
+import { type BoardReading, readBoard } from '../../board/readBoard.ts'
 import type { ParamsOf } from '../../define.ts'
-import { type FutureRow, futureRows } from '../boardRows.ts'
-import { type BoardReading, readBoard } from '../readBoard.ts'
 import type { tool } from './tool.ts'
 
 export type Params = ParamsOf<typeof tool>

@@ -1,5 +1,5 @@
 import { buildupDirection, SEVERITIES } from '@strikelens/analytics/futures'
-import { orderedRows } from '../../chain/orderedRows.ts'
+import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import type { EventRow } from './eventRows.ts'
 import type { Params } from './readActivity.ts'

@@ -1,11 +1,11 @@
 import { numbers, texts } from '@strikelens/market/market'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { fixtureDays, marketOn, PREVIOUS, TODAY } from '../../testing/futuresDay.ts'
+import { keepFile } from '../../testing/futuresHistory.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
-import { fixtureDays, marketOn, PREVIOUS, TODAY } from '../fixtureDay.ts'
-import { keepFile } from '../fixtureHistory.ts'
+import { activityAt, watchedDays } from '../../testing/unusualActivityMarket.ts'
 import { compute } from './compute.ts'
-import { activityAt, watchedDays } from './fixture.ts'
 import { tool } from './tool.ts'
 
 const notices = async (...args: Parameters<typeof activityAt>) =>

@@ -1,5 +1,5 @@
 import { istClock } from '@strikelens/market/time'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
 import type { Wire } from '../../result.ts'
 import { type FileColumn, screenFile } from '../../screening/exportTable.ts'
 import type { Params, UnusualActivity } from './compute.ts'

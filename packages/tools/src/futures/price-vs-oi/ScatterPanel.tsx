@@ -1,13 +1,14 @@
 import { BUILDUP_NAMES, BUILDUPS, buildupCode } from '@strikelens/analytics/futures'
+import { clock, signedPercent } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import { Scatter, type ScatterPoint, type ScatterRegion } from '@strikelens/ui/charts/smallCharts'
-import { clock, day, signedPercent } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { memo, useMemo } from 'react'
+import { buildupColor } from '../../board/buildupColor.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
-import { buildupColor } from '../buildupColor.ts'
 import type { Params, PriceVsOi } from './compute.ts'
 
 const HEIGHT_PX = 520

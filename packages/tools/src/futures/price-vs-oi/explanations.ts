@@ -1,5 +1,5 @@
 import { fixed } from '@strikelens/analytics/numeric'
-import { knownExplanations } from '../../chain/explanations.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { Explanation } from '../../result.ts'
 import type { PriceOiNow, Stretch } from './reading.ts'
 import type { PriceOiRows } from './rows.ts'

@@ -1,7 +1,7 @@
 import type { Market } from '@strikelens/market/market'
-import type { FutureAxis, FutureAxisSession } from '../futureAxis.ts'
-import type { FutureTerms } from '../futureTerms.ts'
-import type { Month } from '../symbolContracts.ts'
+import type { Month } from '../../board/symbolContracts.ts'
+import type { FutureAxis, FutureAxisSession } from '../../futureAxis/futureAxis.ts'
+import type { FutureTerms } from '../../futureAxis/futureTerms.ts'
 import type { PriceOiSeries } from './series.ts'
 import { spotCloses } from './spotCloses.ts'
 

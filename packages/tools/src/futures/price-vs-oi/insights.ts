@@ -1,6 +1,6 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import { price, signed } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
-import { price, signed, signedLots } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { PriceOiNow } from './reading.ts'
 import type { PriceOiRows } from './rows.ts'
@@ -18,7 +18,7 @@ export function lookInsight({ look }: PriceOiNow, { minutes }: PriceOiSeries): I
       `Over the last ${look.rows} ${rows} price moved `,
       fig(`${signed(look.priceChangePct, 2)}%`),
       ' and OI ',
-      fig(`${signedLots(look.oiChange)}`),
+      fig(`${signed(look.oiChange)}`),
       Number.isNaN(look.oiChangePct) ? ' lots.' : ' lots (',
       ...(Number.isNaN(look.oiChangePct) ? [] : [fig(`${signed(look.oiChangePct, 2)}%`), ').']),
     ],
@@ -65,7 +65,7 @@ export function sinceInsight({ base, since }: PriceOiNow, { oiName }: PriceOiSer
       'Price ',
       fig(`${signed(base.priceChangePct, 2)}%`),
       `, ${oiName} `,
-      fig(signedLots(base.oiChange)),
+      fig(signed(base.oiChange)),
       ' lots',
       ...(base.buildup === null ? ['.'] : [`: ${BUILDUP_NAMES[base.buildup]}.`]),
     ],

@@ -1,9 +1,9 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
+import { plain } from '@strikelens/market/formats'
 import type { AxisSession, SnapshotAxis } from '../../chain/axis.ts'
 import { type AxisRows, atRows } from '../../chain/axisRows.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { plain } from '../../chain/words.ts'
-import type { FutureAxis } from '../futureAxis.ts'
+import type { FutureAxis } from '../../futureAxis/futureAxis.ts'
 import { isLeg, type OptionPick, previousFigures, snapshotFigures } from './optionSums.ts'
 import type { PriceOiSeries, SeriesSession } from './series.ts'
 

@@ -1,6 +1,6 @@
+import { type PreviousSession, previousLeg } from '@strikelens/market/chainSessions'
 import type { ChainSnapshot } from '@strikelens/market/chains'
 import type { OptionDay } from '@strikelens/market/market'
-import { type PreviousSession, previousLeg } from '../../chain/previous.ts'
 import type { ContractKind } from './tool.ts'
 
 /** Whose options are followed: one leg, a side of the expiry, or puts less calls. */

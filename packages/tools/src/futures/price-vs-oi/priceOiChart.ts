@@ -1,10 +1,11 @@
 import { BUILDUP_NAMES, BUILDUPS, EXTREME_MARKS } from '@strikelens/analytics/futures'
+import { compact, grouped, price, signedPercent } from '@strikelens/market/formats'
 import type { LinePoint, TimeMark, TimePane, TimeSeries, TooltipRow } from '@strikelens/ui/charts/timeChart'
-import { amount, compact, grouped, price, signedAmount, signedPercent } from '@strikelens/ui/formats'
+import { amount, signedAmount } from '@strikelens/ui/formats'
+import { buildupColor } from '../../board/buildupColor.ts'
+import { axisMarks } from '../../futureAxis/axisMarks.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
-import { axisMarks } from '../axisMarks.ts'
-import { buildupColor } from '../buildupColor.ts'
 import type { PriceVsOi } from './compute.ts'
 
 type Data = Wire<PriceVsOi>

@@ -1,13 +1,6 @@
 import { DatePicker } from '@strikelens/ui/controls'
-import {
-  daysControl,
-  expiryControl,
-  segmentControl,
-  selectControl,
-  symbolControl,
-  UNITS,
-} from '../../chain/controls.tsx'
 import { strikeControl } from '../../chain/strikeControl.tsx'
+import { daysControl, expiryControl, segmentControl, selectControl, symbolControl, UNITS } from '../../kit/controls.tsx'
 import type { ControlsProps } from '../../view.ts'
 import type { Params, PriceVsOi } from './compute.ts'
 import { INTERVALS, SESSIONS } from './tool.ts'

@@ -6,7 +6,7 @@ import {
   priceOiCorrelation,
   type StepColumns,
 } from '@strikelens/analytics/futures'
-import { dayLabel } from '../../chain/words.ts'
+import { dayLabel } from '@strikelens/market/formats'
 import type { PriceOiRows, SeriesSteps } from './rows.ts'
 import type { PriceOiSeries } from './series.ts'
 

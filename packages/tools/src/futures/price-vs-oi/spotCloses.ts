@@ -1,6 +1,6 @@
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import type { FutureTerms } from '../futureTerms.ts'
+import type { FutureTerms } from '../../futureAxis/futureTerms.ts'
 
 /** Closes of the underlying by date; none of a commodity, which has no spot. */
 export async function spotCloses(

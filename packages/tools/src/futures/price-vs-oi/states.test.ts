@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
 import { EXPIRY, fixtureA, fixtureMarket, SYMBOL } from '../../testing/fixtureA.ts'
+import { keepPanel, marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../../testing/futuresDay.ts'
+import { keepFile } from '../../testing/futuresHistory.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
-import { keepPanel, marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../fixtureDay.ts'
-import { keepFile } from '../fixtureHistory.ts'
+import { minutesOf, priceDays, SIX_ROWS } from '../../testing/priceVsOiMarket.ts'
 import { compute } from './compute.ts'
-import { minutesOf, priceDays, SIX_ROWS } from './fixturePrices.ts'
 import { tool } from './tool.ts'
 
 async function result(query: Record<string, string> = {}, days: MemoryDays = priceDays(), clock = '09:45') {

@@ -1,4 +1,4 @@
-import { unitName, unitScale } from '../../chain/quantityUnit.ts'
+import { unitName, unitScale } from '../../kit/quantityUnit.ts'
 import type { Wire } from '../../result.ts'
 import type { Params, PriceVsOi } from './compute.ts'
 

@@ -1,7 +1,7 @@
 import { asCrore } from '@strikelens/analytics/options'
 import { describe, expect, it } from 'vitest'
-import { fixtureDays, marketOn, STALLED_MINUTES, type SymbolFixture } from '../../futures/fixtureDay.ts'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { fixtureDays, marketOn, STALLED_MINUTES, type SymbolFixture } from '../../testing/futuresDay.ts'
 import { buildupReading, compute } from './compute.ts'
 import { tool } from './tool.ts'
 

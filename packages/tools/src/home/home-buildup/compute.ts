@@ -8,14 +8,14 @@ import {
   valueCrore,
 } from '@strikelens/analytics/futures'
 import { asCrore, type Crore, lotsOfQty } from '@strikelens/analytics/options'
+import { dayMonth } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
 import { istClock, MINUTE_MS } from '@strikelens/market/time'
-import { noDerivatives } from '../../chain/noDerivatives.ts'
-import { shownDay } from '../../chain/words.ts'
+import { readStockFutures, type StockFutures } from '../../board/stockFutures.ts'
 import type { ParamsOf } from '../../define.ts'
-import { readStockFutures, type StockFutures } from '../../futures/stockFutures.ts'
+import { homeAnswer } from '../../homeCards/homeAnswer.ts'
+import { noDerivatives } from '../../moment/noDerivatives.ts'
 import { noAnswer, type Result } from '../../result.ts'
-import { homeAnswer } from '../homeAnswer.ts'
 import type { tool } from './tool.ts'
 
 /** So long after the open a few contracts make the picture (/future-dashboard). */
@@ -42,7 +42,7 @@ export interface BuildupReading {
 export async function compute(market: Market, { date }: ParamsOf<typeof tool>): Promise<Result<HomeBuildup>> {
   const read = await readStockFutures(market, date)
   if (read === null || read.steps.size === 0) {
-    const reason = `No futures of ${shownDay(market.sessionDate('derivatives'))} are stored yet`
+    const reason = `No futures of ${dayMonth(market.sessionDate('derivatives'))} are stored yet`
     return (await noDerivatives(market, 'NSE', 'futures')) ?? noAnswer(reason, 'Choose another date.')
   }
   const { board, session, oiFeed } = read

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
-import { marketOn } from '../../futures/fixtureDay.ts'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { marketOn } from '../../testing/futuresDay.ts'
 import { emptyMemory, memoryKey } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'

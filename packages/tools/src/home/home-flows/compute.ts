@@ -1,10 +1,10 @@
 import { sessionOn } from '@strikelens/market/calendar'
 import type { Market } from '@strikelens/market/market'
 import type { ParamsOf } from '../../define.ts'
-import { missingFile } from '../../missingFile.ts'
+import { homeAnswer } from '../../homeCards/homeAnswer.ts'
+import { type InstitutionFlow, institutionFlows } from '../../homeCards/institutionFlows.ts'
+import { missingFile } from '../../moment/missingFile.ts'
 import { noAnswer, type Result } from '../../result.ts'
-import { homeAnswer } from '../homeAnswer.ts'
-import { type InstitutionFlow, institutionFlows } from '../institutionFlows.ts'
 import type { tool } from './tool.ts'
 
 const SESSIONS = 5

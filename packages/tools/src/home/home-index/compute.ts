@@ -3,14 +3,14 @@ import { vwap } from '@strikelens/analytics/indicators'
 import type { ShiftState } from '@strikelens/analytics/options'
 import { change } from '@strikelens/analytics/ranking'
 import type { BarSeries } from '@strikelens/market/bars'
+import { dayMonth } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
 import { type IsoDate, istDate, MINUTE_MS } from '@strikelens/market/time'
 import { readChain } from '../../chain/readChain.ts'
-import { shownDay } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
-import { seenSession } from '../../futures/viewInstant.ts'
+import { homeAnswer } from '../../homeCards/homeAnswer.ts'
+import { seenSession } from '../../moment/viewInstant.ts'
 import { noAnswer, type Result } from '../../result.ts'
-import { homeAnswer } from '../homeAnswer.ts'
 import { type IndexLine, indexLine } from './indexLine.ts'
 import type { tool } from './tool.ts'
 
@@ -41,7 +41,7 @@ export async function compute(market: Market, { symbol, date }: ParamsOf<typeof 
     readChain(market, { symbol, expiry: 'near', base: 'open', atm: 'fwd' }),
   ])
   if (quotes === null || Number.isNaN(quotes.last[0])) {
-    const day = shownDay(market.sessionDate('cash'))
+    const day = dayMonth(market.sessionDate('cash'))
     return noAnswer(`No prices of ${symbol} are stored for ${day} yet`, 'Choose another index or date.')
   }
   const moved = change(quotes.last[0], quotes.prevClose[0])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineAnswer } from '../../define.ts'
+import { MARKET_SYMBOLS } from '../../homeCards/marketSymbols.ts'
 import { choice, moment } from '../../params.ts'
-import { MARKET_SYMBOLS } from '../marketSymbols.ts'
 
 /** An index today in five minutes, with the VWAP of its future and the walls of its options. */
 export const tool = defineAnswer({

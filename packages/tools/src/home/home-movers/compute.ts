@@ -1,12 +1,12 @@
 import type { Buildup } from '@strikelens/analytics/futures'
 import { breadth } from '@strikelens/analytics/ranking'
+import { dayMonth } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
-import { noDerivatives } from '../../chain/noDerivatives.ts'
-import { shownDay } from '../../chain/words.ts'
+import { readStockFutures } from '../../board/stockFutures.ts'
 import type { ParamsOf } from '../../define.ts'
-import { readStockFutures } from '../../futures/stockFutures.ts'
+import { homeAnswer } from '../../homeCards/homeAnswer.ts'
+import { noDerivatives } from '../../moment/noDerivatives.ts'
 import { noAnswer, type Result } from '../../result.ts'
-import { homeAnswer } from '../homeAnswer.ts'
 import type { tool } from './tool.ts'
 
 /** Rows in each of the two lists. */
@@ -36,7 +36,7 @@ export interface HomeMovers {
 export async function compute(market: Market, { date }: ParamsOf<typeof tool>): Promise<Result<HomeMovers>> {
   const read = await readStockFutures(market, date)
   if (read === null || read.steps.size === 0) {
-    const reason = `No futures of ${shownDay(market.sessionDate('derivatives'))} are stored yet`
+    const reason = `No futures of ${dayMonth(market.sessionDate('derivatives'))} are stored yet`
     return (await noDerivatives(market, 'NSE', 'futures')) ?? noAnswer(reason, 'Choose another date.')
   }
   const { board, session, steps, oiFeed } = read

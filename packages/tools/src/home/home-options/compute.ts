@@ -5,8 +5,8 @@ import { chainContext } from '../../chain/context.ts'
 import { readChain } from '../../chain/readChain.ts'
 import { shownStrikes } from '../../chain/strikeSet.ts'
 import type { ParamsOf } from '../../define.ts'
+import { homeAnswer } from '../../homeCards/homeAnswer.ts'
 import type { Result } from '../../result.ts'
-import { homeAnswer } from '../homeAnswer.ts'
 import type { tool } from './tool.ts'
 
 /** Strikes on each side of ATM: what a small card can hold. */

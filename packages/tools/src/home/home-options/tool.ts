@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineAnswer } from '../../define.ts'
+import { MARKET_SYMBOLS } from '../../homeCards/marketSymbols.ts'
 import { choice, moment } from '../../params.ts'
-import { MARKET_SYMBOLS } from '../marketSymbols.ts'
 
 /** The near expiry of an index in four figures, and its open interest around the money. */
 export const tool = defineAnswer({

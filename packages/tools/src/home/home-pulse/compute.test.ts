@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fixtureDays, marketOn, PREVIOUS, type SymbolFixture, TODAY } from '../../futures/fixtureDay.ts'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
 import { fixtureA } from '../../testing/fixtureA.ts'
+import { fixtureDays, marketOn, PREVIOUS, type SymbolFixture, TODAY } from '../../testing/futuresDay.ts'
 import { emptyMemory, type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'

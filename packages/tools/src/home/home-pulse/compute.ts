@@ -1,14 +1,14 @@
 import { type Crore, pcrReading, type Sentiment } from '@strikelens/analytics/options'
 import { breadth, change, moveLabel } from '@strikelens/analytics/ranking'
+import { dayMonth } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { hasOiLabels } from '../../chain/labels.ts'
 import { readChain } from '../../chain/readChain.ts'
-import { shownDay } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
+import { homeAnswer } from '../../homeCards/homeAnswer.ts'
+import { institutionFlows } from '../../homeCards/institutionFlows.ts'
 import { noAnswer, type Result } from '../../result.ts'
-import { homeAnswer } from '../homeAnswer.ts'
-import { institutionFlows } from '../institutionFlows.ts'
 import type { tool } from './tool.ts'
 
 const INDEX = 'NIFTY'
@@ -46,7 +46,7 @@ export async function compute(market: Market, { date }: ParamsOf<typeof tool>): 
     institutionFlows(market, date, 1),
   ])
   if (quotes === null) {
-    return noAnswer(`No prices of ${shownDay(market.sessionDate('cash'))} are stored yet`, 'Choose another date.')
+    return noAnswer(`No prices of ${dayMonth(market.sessionDate('cash'))} are stored yet`, 'Choose another date.')
   }
   const changes = quotes.ids.map((_, i) => change(quotes.last[i], quotes.prevClose[i])?.pct ?? Number.NaN)
   const [chgPct, vixChgPct] = changes

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fixtureDays, marketOn } from '../../futures/fixtureDay.ts'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { fixtureDays, marketOn } from '../../testing/futuresDay.ts'
 import { emptyMemory } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'

@@ -1,9 +1,9 @@
 import { change } from '@strikelens/analytics/ranking'
+import { dayMonth } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
-import { shownDay } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
+import { homeAnswer } from '../../homeCards/homeAnswer.ts'
 import { noAnswer, type Result } from '../../result.ts'
-import { homeAnswer } from '../homeAnswer.ts'
 import type { tool } from './tool.ts'
 
 /** Sector indices of NSE that together hold most of the market, each once: banks stand whole and by owner. */
@@ -42,7 +42,7 @@ export async function compute(market: Market, _: ParamsOf<typeof tool>): Promise
     return moved === null ? [] : [{ symbol, name, chgPct: moved.pct }]
   })
   if (quotes === null || sectors.length === 0) {
-    const day = shownDay(market.sessionDate('cash'))
+    const day = dayMonth(market.sessionDate('cash'))
     return noAnswer(`No sector index of ${day} is stored yet`, 'Choose another date.')
   }
   sectors.sort((a, b) => b.chgPct - a.chgPct)

@@ -1,6 +1,6 @@
+import { signed, signedPercent } from '@strikelens/market/formats'
 import { BreadthBar, DivergingBars, type DivergingRow } from '@strikelens/ui/charts/smallCharts'
 import { LazyTimeChart } from '@strikelens/ui/charts/timeChart'
-import { signed, signedPercent } from '@strikelens/ui/formats'
 import { WithSide } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'

@@ -1,6 +1,6 @@
+import { dayYear } from '@strikelens/market/formats'
 import { Sparkline } from '@strikelens/ui/charts/smallCharts'
 import { HeatLegend } from '@strikelens/ui/charts/treemap'
-import { dayYear } from '@strikelens/ui/formats'
 import { BuildupChip } from '@strikelens/ui/marks'
 import { useMemo } from 'react'
 import { HeatmapPanel } from '../../heatmap/HeatmapPanel.tsx'

@@ -1,7 +1,8 @@
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import type { IsoDate } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
-import { LAST_TRADES } from '../../closesOnly.ts'
+import { LAST_TRADES } from '../../moment/closesOnly.ts'
+import { answerOf, inputOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import {
   fixtureDays,
   keepDaily,
@@ -10,9 +11,8 @@ import {
   STALLED_MINUTES,
   type SymbolFixture,
   TODAY,
-} from '../../futures/fixtureDay.ts'
-import { keepFile } from '../../futures/fixtureHistory.ts'
-import { answerOf, inputOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
+} from '../../testing/futuresDay.ts'
+import { keepFile } from '../../testing/futuresHistory.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'

@@ -1,6 +1,6 @@
+import { dayMonth } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { shownDay } from '../../chain/words.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { colourCap, metricColour, metricValue } from './colour.ts'
 import { indexExplanations } from './explanations.ts'
@@ -39,7 +39,7 @@ export interface IndexHeatmap {
 export async function compute(market: Market, params: Params): Promise<Result<IndexHeatmap>> {
   const reading = await readIndex(market, params)
   if (reading === null) {
-    const reason = `No prices of ${params.symbol}'s stocks are stored for ${shownDay(market.sessionDate('cash'))}`
+    const reason = `No prices of ${params.symbol}'s stocks are stored for ${dayMonth(market.sessionDate('cash'))}`
     return noAnswer(reason, 'Choose another index or date.', [{ label: 'NIFTY', set: { symbol: null, date: null } }])
   }
   const { symbol, metric, span } = params

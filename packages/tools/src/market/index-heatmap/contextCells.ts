@@ -1,7 +1,7 @@
-import { grouped, index, percent, signed, signedPercent } from '@strikelens/ui/formats'
+import { grouped, index, percent, signed, signedPercent } from '@strikelens/market/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { signTone } from '@strikelens/ui/marks'
-import { shownExplanation } from '../../chain/contextStrip.ts'
+import { shownExplanation } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
 import type { IndexHeatmap, Params } from './compute.ts'
 

@@ -1,5 +1,5 @@
+import { signed } from '@strikelens/market/formats'
 import type { TimePane } from '@strikelens/ui/charts/timeChart'
-import { signed } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { SessionLine } from './sessionLine.ts'

@@ -1,7 +1,7 @@
 import { SymbolPicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
-import { selectControl } from '../../chain/controls.tsx'
 import { metricControl } from '../../heatmap/metricControl.tsx'
+import { selectControl } from '../../kit/controls.tsx'
 import type { ControlsProps } from '../../view.ts'
 import type { IndexHeatmap, Params } from './compute.ts'
 import { METRIC_TEXTS } from './metricText.ts'

@@ -1,5 +1,5 @@
 import { fixed } from '@strikelens/analytics/numeric'
-import { plain, signed } from '../../chain/words.ts'
+import { plain, signed } from '@strikelens/market/formats'
 import type { Insight } from '../../result.ts'
 import type { StockRow } from './rows.ts'
 import type { SectorTile } from './sectors.ts'

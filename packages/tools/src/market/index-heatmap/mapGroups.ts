@@ -1,6 +1,6 @@
 import { BUILDUP_NAMES, type Buildup } from '@strikelens/analytics/futures'
+import { price, signed, signedPercent } from '@strikelens/market/formats'
 import type { TreemapGroup, TreemapTile } from '@strikelens/ui/charts/treemap'
-import { price, signed, signedPercent } from '@strikelens/ui/formats'
 import { metricText } from '../../heatmap/metrics.ts'
 import type { Wire } from '../../result.ts'
 import type { IndexHeatmap, Params } from './compute.ts'

@@ -1,12 +1,12 @@
+import { dayMonth } from '@strikelens/market/formats'
 import { type IsoDate, istClock } from '@strikelens/market/time'
-import { shownDay } from '../../chain/words.ts'
-import { CLOSES_ONLY, LAST_TRADES } from '../../closesOnly.ts'
-import { missingFileNotice } from '../../missingFile.ts'
+import { CLOSES_ONLY, LAST_TRADES } from '../../moment/closesOnly.ts'
+import { missingFileNotice } from '../../moment/missingFile.ts'
+import { shortHistoryNotice } from '../../moment/shortHistory.ts'
 import type { Notice } from '../../result.ts'
-import { shortHistoryNotice } from '../shortHistory.ts'
 import { type IndexReading, MOST_FALL, type Params } from './readIndex.ts'
 
-const dayYear = (date: IsoDate) => `${shownDay(date)} ${date.slice(0, 4)}`
+const dayYear = (date: IsoDate) => `${dayMonth(date)} ${date.slice(0, 4)}`
 
 const BSE_INDICES = ['SENSEX', 'BANKEX']
 
@@ -20,14 +20,14 @@ export function indexNotices(
   const notices: Notice[] = []
   const say = (text: string) => notices.push({ kind: 'info', text })
   if (session.isBeforeFirst) {
-    say(`No data of the new session yet: the close of ${shownDay(session.date)} is shown, without colours.`)
+    say(`No data of the new session yet: the close of ${dayMonth(session.date)} is shown, without colours.`)
   }
   const isClosed = session.isComplete && !session.isBeforeFirst
   if (isClosed && minutes === null) notices.push(CLOSES_ONLY)
   if (isClosed && quotes.isOver && !quotes.isClose.includes(1)) notices.push(LAST_TRADES)
   const lacksFile = isClosed && members.every((_, i) => Number.isNaN(quotes.prevClose[i]))
   if (lacksFile) {
-    notices.push(missingFileNotice('daily', 'how the stocks changed is', ` of ${shownDay(session.date)}`))
+    notices.push(missingFileNotice('daily', 'how the stocks changed is', ` of ${dayMonth(session.date)}`))
   }
   if (!hasWeights && (symbol !== 'FNO' || size === 'weight')) {
     say('Weights are missing: all tiles have the same size.')

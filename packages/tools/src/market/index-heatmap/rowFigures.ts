@@ -1,10 +1,10 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
-import { crore, grouped, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
+import { crore, grouped, percent, price, signed, signedPercent } from '@strikelens/market/formats'
 import { signTone } from '@strikelens/ui/marks'
 import type { TipFigure } from '../../heatmap/TipFigures.tsx'
 import { timesText } from '../../heatmap/timesText.ts'
+import { markedShort } from '../../moment/shortHistory.ts'
 import type { Wire } from '../../result.ts'
-import { markedShort } from '../shortHistory.ts'
 import type { StockRow } from './rows.ts'
 
 /** The figures of a stock that its tooltip and its sheet show. */

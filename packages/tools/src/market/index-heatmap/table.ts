@@ -1,5 +1,5 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
 import type { Wire } from '../../result.ts'
 import type { IndexHeatmap } from './compute.ts'
 

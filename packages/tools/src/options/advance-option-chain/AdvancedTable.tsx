@@ -1,15 +1,16 @@
+import { plain, price, signed } from '@strikelens/market/formats'
 import type { Explanation } from '@strikelens/ui/explain'
-import { day, price, signed, strike } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { usePhone } from '@strikelens/ui/screen'
 import { type ChainHandle, ChainTable } from '@strikelens/ui/table'
 import { useMemo, useRef, useState } from 'react'
 import type { ChainContext } from '../../chain/context.ts'
-import { shownExplanation } from '../../chain/contextStrip.ts'
-import { useSwipe } from '../../chain/useSwipe.ts'
 import { useTickedContext } from '../../chain/useTickedContext.ts'
 import { useWrittenTicks } from '../../chain/useWrittenTicks.ts'
 import type { LegActions } from '../../chainLegs/ChainWithLegs.tsx'
 import { heldLegs, openLeg } from '../../chainLegs/shownLegs.ts'
+import { shownExplanation } from '../../kit/explained.ts'
+import { useSwipe } from '../../kit/useSwipe.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { AdvancedChain, Params } from './compute.ts'
@@ -86,13 +87,13 @@ function columnHow({ explanations, asOf }: TableProps['answer']): Record<string,
 /** Words of the spot line: its change on the left, what the market expects on the right. */
 function spotWords(context: Wire<ChainContext>) {
   const move = context.expectedMove === null ? null : `EM ±${price(context.expectedMove)}`
-  const right = [`ATM ${strike(context.atm)}`, move].filter((words) => words !== null).join(' · ')
+  const right = [`ATM ${plain(context.atm)}`, move].filter((words) => words !== null).join(' · ')
   return {
     value: context.spot ?? Number.NaN,
     format: price,
     left: `${context.symbol} ${context.set === 'COM' ? 'future' : 'spot'}, ${signed(context.spotChangePct, 2)}%`,
     right,
-    leftShort: `ATM ${strike(context.atm)}`,
+    leftShort: `ATM ${plain(context.atm)}`,
     rightShort: move ?? '',
   }
 }

@@ -1,9 +1,9 @@
-import { compact, percent, price, signed, signedPercent, strike } from '@strikelens/ui/formats'
+import { compact, percent, plain, price, signed, signedPercent } from '@strikelens/market/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { Badge } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
-import { Explained } from '../../chain/Explained.tsx'
 import type { SideWall } from '../../chain/sideWall.ts'
+import { Explained } from '../../kit/Explained.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { AdvancedChain, Params } from './compute.ts'
@@ -110,11 +110,11 @@ function wallRows({ walls, volumeWalls, ...reading }: AnyReading, noun: string, 
   return [
     {
       label: 'Strike',
-      ...both((wall) => <b className="font-bold text-body">{strike(wall.strike)}</b>),
+      ...both((wall) => <b className="font-bold text-body">{plain(wall.strike)}</b>),
       how: ['support', 'resistance'],
     },
     { label: 'State', ...both(({ state }) => state ?? '–'), how: ['support', 'resistance'] },
-    { label: 'Challenger', ...both(({ second }) => strike(second)), how: ['support', 'resistance'] },
+    { label: 'Challenger', ...both(({ second }) => plain(second)), how: ['support', 'resistance'] },
     { label: 'Challenger, q', ...both(({ q }) => percent(scaledBy(q, 100))), how: ['support', 'resistance'] },
     {
       label: noun === 'volume' ? 'Volume' : noun,
@@ -139,7 +139,7 @@ function wallRows({ walls, volumeWalls, ...reading }: AnyReading, noun: string, 
     },
     {
       label: 'By volume',
-      ...both((wall) => strike(wall.strike), volumeWalls),
+      ...both((wall) => plain(wall.strike), volumeWalls),
       how: ['volumeSupport', 'volumeResistance'],
     },
     {

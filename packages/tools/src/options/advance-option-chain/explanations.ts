@@ -1,5 +1,5 @@
 import { oiImb, type StrikeRange } from '@strikelens/analytics/options'
-import { knownExplanations } from '../../chain/explanations.ts'
+import { plain } from '@strikelens/market/formats'
 import type { LegBase } from '../../chain/legBase.ts'
 import {
   distanceExplanation,
@@ -7,7 +7,7 @@ import {
   shiftExplanation,
   type WallWords,
 } from '../../chain/wallExplanations.ts'
-import { plain } from '../../chain/words.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import { METRIC_WORDS } from './metricWords.ts'
 import type { AdvancedRows, AdvancedSide } from './rows.ts'

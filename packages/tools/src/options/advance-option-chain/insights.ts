@@ -1,8 +1,8 @@
 import { fixed } from '@strikelens/analytics/numeric'
+import { grouped, plain, price } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
 import { wallName } from '../../chain/insights.ts'
 import type { SideWall } from '../../chain/sideWall.ts'
-import { lots, plain, price } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import { METRIC_WORDS } from './metricWords.ts'
 import { lastMove, type WallHistory } from './wallHistory.ts'
@@ -33,7 +33,7 @@ export function scenarioInsight(
 }
 
 function wallParts(name: string, { lots: held, state, second, q }: SideWall, metric: Metric): Insight['parts'] {
-  const holds = `${name} holds ${lots(held)} lots of ${METRIC_WORDS[metric].noun}`
+  const holds = `${name} holds ${grouped(held)} lots of ${METRIC_WORDS[metric].noun}`
   if (state === null) return [holds]
   const share = fig(`${fixed(100 * q, 0)}%`)
   const next = [`${plain(second)} has `, share, ' of it'] as const
@@ -59,9 +59,9 @@ function volumeParts({ resistance, support }: WallPair): Insight['parts'] {
   return [
     'calls trade most at ',
     fig(plain(resistance.strike)),
-    ` (${lots(resistance.lots)} lots, ${resistance.state?.toLowerCase()}), puts at `,
+    ` (${grouped(resistance.lots)} lots, ${resistance.state?.toLowerCase()}), puts at `,
     fig(plain(support.strike)),
-    ` (${lots(support.lots)} lots, ${support.state?.toLowerCase()})`,
+    ` (${grouped(support.lots)} lots, ${support.state?.toLowerCase()})`,
   ]
 }
 

@@ -1,5 +1,5 @@
+import { snapshotGrid } from '@strikelens/market/chainSessions'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { snapshotGrid } from '../../chain/feedGaps.ts'
 import { answerOf } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { shownText } from '../../testing/shownText.ts'

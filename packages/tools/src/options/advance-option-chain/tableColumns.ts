@@ -1,5 +1,6 @@
 import { SENTIMENTS } from '@strikelens/analytics/options'
-import { grouped, MISSING, points, ratio, signedAmount } from '@strikelens/ui/formats'
+import { grouped, MISSING, points, ratio } from '@strikelens/market/formats'
+import { signedAmount } from '@strikelens/ui/formats'
 import { CHAIN_COLUMNS, type ChainColumn, type ChainColumnKey, type ChainColumnSet } from '@strikelens/ui/table'
 import { COLUMNS, type ColumnKey, columnsOf } from './tool.ts'
 

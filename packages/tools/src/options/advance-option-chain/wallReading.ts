@@ -7,9 +7,9 @@ import {
   wallScenario,
 } from '@strikelens/analytics/options'
 import { CE, PE } from '@strikelens/analytics/pricing'
+import { plain } from '@strikelens/market/formats'
 import { MINUTE_MS } from '@strikelens/market/time'
 import { type SideWall, sideWall } from '../../chain/sideWall.ts'
-import { plain } from '../../chain/words.ts'
 import type { AdvancedRows, AdvancedSide } from './rows.ts'
 
 export type Metric = 'oi' | 'volume' | 'chg'

@@ -1,6 +1,6 @@
+import { plain, price, signed } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
-import { price, signed, strike } from '@strikelens/ui/formats'
-import { Explained } from '../../chain/Explained.tsx'
+import { Explained } from '../../kit/Explained.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { CallPutCrossover } from './callPutCrossover.ts'
 import type { Params } from './params.ts'
@@ -15,7 +15,7 @@ export function ParityNote({ data, answer, params, setParams }: ViewProps<CallPu
       className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-warn-soft px-3.5 py-2 text-table max-desk:px-4"
     >
       <p className="min-w-0 flex-1 basis-96">
-        With one strike on both legs the premiums cross exactly when the forward crosses {strike(parity.strike)}: C − P
+        With one strike on both legs the premiums cross exactly when the forward crosses {plain(parity.strike)}: C − P
         is {signed(parity.difference, 2)}, e^(−rT) × (F − K) is{' '}
         <Explained now={answer} how="parity">
           {signed(parity.expected, 2)}

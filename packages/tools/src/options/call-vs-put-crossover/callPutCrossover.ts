@@ -1,6 +1,6 @@
 import type { IsoDate } from '@strikelens/market/time'
 import type { ChainHead } from '../../chain/chainHead.ts'
-import type { IntervalChoice } from '../../chain/intervals.ts'
+import type { IntervalChoice } from '../../kit/intervals.ts'
 import type { Leader } from './leader.ts'
 import type { LegPair } from './pair.ts'
 import type { Parity } from './parity.ts'

@@ -1,5 +1,5 @@
+import { compact, grouped, index, price, signed, signedCompact } from '@strikelens/market/formats'
 import type { LinePoint, TimePane, ValueAxis } from '@strikelens/ui/charts/timeChart'
-import { compact, grouped, index, price, signed, signedCompact } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { CallPutCrossover } from './callPutCrossover.ts'

@@ -1,5 +1,5 @@
+import { grouped, price, signed } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
-import { lots, price, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import { type Leader, leaderText } from './leader.ts'
 import { metricOf } from './metrics.ts'
@@ -16,7 +16,7 @@ export function leaderInsight(leader: Leader, { ce, pe, d }: CrossoverRows, metr
   const { name, unit } = metricOf(metric)
   const decimals = unit === 'lots' ? 0 : 2
   const of = (value: number) =>
-    metric === 'oi' ? lots(value) : metric === 'price' || metric === 'iv' ? price(value) : signed(value, decimals)
+    metric === 'oi' ? grouped(value) : metric === 'price' || metric === 'iv' ? price(value) : signed(value, decimals)
   const parts: Insight['parts'][number][] = leader.isChoppy
     ? ['Choppy: ', fig(String(leader.turns)), ' crossovers today']
     : [`${leaderText(leader)} since `, fig(istClock(leader.since))]

@@ -1,10 +1,10 @@
 import { atmIndex } from '@strikelens/analytics/options'
 import { derivedChain, snapshotOf } from '@strikelens/market/chains'
+import { plain } from '@strikelens/market/formats'
 import { type ChainLeg, type ChainsByExpiry, legOf, resolveLegs } from '../../chain/legs.ts'
-import type { LegWords } from '../../chain/legText.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { plain } from '../../chain/words.ts'
 import type { Notice } from '../../result.ts'
+import type { LegWords } from '../../symbols/legText.ts'
 
 /** The two legs that are compared. */
 export interface LegPair {

@@ -1,6 +1,6 @@
 import { istClock } from '@strikelens/market/time'
-import { orderedRows } from '../../chain/orderedRows.ts'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
+import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import type { CallPutCrossover } from './callPutCrossover.ts'
 import type { Params } from './params.ts'

@@ -1,5 +1,6 @@
+import { clock, index, signed } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { clock, day, index, signed } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { useNeedsMinutes } from '@strikelens/ui/states'

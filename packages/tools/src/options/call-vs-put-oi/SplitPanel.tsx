@@ -1,9 +1,9 @@
+import { clock, compact, grouped, plain, signed } from '@strikelens/market/formats'
 import { StrikeBars, type StrikeColumn, type StrikeMark } from '@strikelens/ui/charts/strikeBars'
-import { clock, compact, grouped, signed, strike as strikeText } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
-import { unitName, unitScale } from '../../chain/quantityUnit.ts'
+import { unitName, unitScale } from '../../kit/quantityUnit.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
@@ -37,7 +37,7 @@ export function SplitPanel({ data, params, answer }: ViewProps<CallVsPutOi, Para
         marks={marks}
         axisName={`${METRIC_NAMES[metric]}, ${unitName(params)}`}
         format={compact}
-        formatStrike={strikeText}
+        formatStrike={plain}
         tooltip={(i) => <SplitTip data={data} place={i} scale={scale} metric={metric} />}
         height={isPhone ? 280 : HEIGHT_PX}
         rememberAs="call-vs-put-oi-strikes"
@@ -92,7 +92,7 @@ function SplitTip({ data, place, scale, metric }: SplitTipProps) {
   }
   return (
     <dl className="grid grid-cols-[auto_auto] gap-x-3 text-table">
-      <dt className="font-bold">{strikeText(split.strike[place])}</dt>
+      <dt className="font-bold">{plain(split.strike[place])}</dt>
       <dd className="text-right text-ink-3">{METRIC_NAMES[metric]}</dd>
       <dt className="text-call-text">Call</dt>
       <dd className="text-right">{text(split.ce)}</dd>

@@ -1,4 +1,4 @@
-import { unitName } from '../../chain/quantityUnit.ts'
+import { unitName } from '../../kit/quantityUnit.ts'
 import type { Wire } from '../../result.ts'
 import type { CallVsPutOi, Params } from './compute.ts'
 

@@ -1,4 +1,5 @@
-import { imbalanceExplanation, knownExplanations, pcrExplanation } from '../../chain/explanations.ts'
+import { imbalanceExplanation, pcrExplanation } from '../../chain/explanations.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { RaceNow } from './raceNow.ts'
 import type { Metric } from './rows.ts'

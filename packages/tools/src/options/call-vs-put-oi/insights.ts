@@ -1,7 +1,7 @@
+import { dayLabel, grouped, price, signed } from '@strikelens/market/formats'
 import { istClock, istDate, MINUTE_MS } from '@strikelens/market/time'
 import { type Actors, actorParts } from '../../chain/actors.ts'
 import { imbalanceParts } from '../../chain/insights.ts'
-import { dayLabel, lots, price, signed, signedLots } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { RaceNow } from './raceNow.ts'
 import type { LeadChange, Metric, RaceRows } from './rows.ts'
@@ -21,7 +21,7 @@ export function leadInsight(
   const { ce, pe, difference, band, oiImb } = now
   if (Number.isNaN(difference)) return null
   const isChange = metric === 'chg'
-  const amount = isChange ? signedLots : lots
+  const amount = isChange ? signed : grouped
   const what = { chg: `OI change since ${since}`, oi: 'OI', volume: 'volume today' }[metric]
   const words = readingWords(now, metric)
   return {
@@ -32,7 +32,7 @@ export function leadInsight(
       ', calls ',
       fig(amount(ce)),
       ` lots of ${what}, difference `,
-      fig(signedLots(difference)),
+      fig(signed(difference)),
       ...(metric === 'volume' || band === null
         ? [` over ${strikes}.`]
         : [': ', ...imbalanceParts(oiImb, strikes, band), '.', ...actorParts(actors)]),
@@ -71,11 +71,11 @@ export function gapInsight({ time, difference, newestFirst, sessionStarts }: Rac
     subject: 'Gap',
     parts: [
       `Since ${istClock(time[before])} the gap ${change > 0 ? 'widened' : 'narrowed'} by `,
-      fig(lots(Math.abs(change))),
+      fig(grouped(Math.abs(change))),
       ` lots${metric === 'volume' ? ' of volume' : ''}, from `,
-      fig(signedLots(difference[before])),
+      fig(signed(difference[before])),
       ' to ',
-      fig(signedLots(difference[last])),
+      fig(signed(difference[last])),
       '.',
     ],
   }
@@ -95,7 +95,7 @@ export function priceInsight(rows: RaceRows, { leader, difference }: RaceNow, me
       `Spot is ${move > 0 ? 'up' : 'down'} `,
       fig(price(Math.abs(move))),
       ` since ${momentWords(rows.time[first], rows)} while ${leader} OI leads by `,
-      fig(lots(Math.abs(difference))),
+      fig(grouped(Math.abs(difference))),
       move > 0 ? ' lots: a rise into supply, if written.' : ' lots: a fall into support, if written.',
     ],
   }

@@ -1,5 +1,5 @@
+import { compact, grouped, ratio, signed } from '@strikelens/market/formats'
 import type { LinePoint, TimePane, TimeSeries, TooltipRow } from '@strikelens/ui/charts/timeChart'
-import { compact, grouped, ratio, signed } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { CallVsPutOi } from './compute.ts'

@@ -1,6 +1,6 @@
 import { istClock, istDate } from '@strikelens/market/time'
-import { orderedRows } from '../../chain/orderedRows.ts'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
+import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import type { CallVsPutOi, Params } from './compute.ts'
 import type { Metric } from './rows.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Interval } from '../../chain/intervals.ts'
 import { defineTool } from '../../define.ts'
+import type { Interval } from '../../kit/intervals.ts'
 import { base, choice, count, expiry, from, moment, money, range, strikes, symbol, unit, window } from '../../params.ts'
 
 /** Row lengths of an index or a commodity; those of a stock follow its snapshots (§O2). */

@@ -1,5 +1,5 @@
+import { grouped, plain } from '@strikelens/market/formats'
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
-import { grouped, strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
@@ -11,7 +11,7 @@ import { DEALER_WORDS } from './words.ts'
 
 const UNIT = '₹ Cr per 1%'
 const format = (value: number) => grouped(value, 2)
-const STRIKES = { name: 'Strike', format: strike }
+const STRIKES = { name: 'Strike', format: plain }
 const FORWARDS = { name: 'Forward', format: (value: number) => grouped(value) }
 const GEX_AXIS = { name: 'GEX', unit: UNIT, format }
 const SUM_AXIS = { name: 'Cumulative', unit: UNIT, format }

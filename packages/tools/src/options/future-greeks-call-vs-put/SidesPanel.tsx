@@ -1,8 +1,8 @@
+import { plain } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
-import { strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { KeyValues } from '@strikelens/ui/marks'
-import { howOf } from '../../chain/contextStrip.ts'
+import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
 import { DEALER_WORDS, signedLots, signedTwo, thetaSpan, weightName } from './words.ts'
@@ -29,8 +29,8 @@ export function SidesPanel({ data, params, answer }: ViewProps<GreeksCallVsPut, 
           { label: `Put TEX ${thetaSpan(data)}, ₹ Cr`, value: explained('peTex', signedTwo(pe.texCrore)), tone: 'put' },
           { label: 'Call VEX a vol point, ₹ Cr', value: explained('ceVex', signedTwo(ce.vexCrore)), tone: 'call' },
           { label: 'Put VEX a vol point, ₹ Cr', value: explained('peVex', signedTwo(pe.vexCrore)), tone: 'put' },
-          { label: 'Most positive GEX', value: explained('largestGex', strike(gex.largestStrike)) },
-          { label: 'Most negative GEX', value: explained('smallestGex', strike(gex.smallestStrike)) },
+          { label: 'Most positive GEX', value: explained('largestGex', plain(gex.largestStrike)) },
+          { label: 'Most negative GEX', value: explained('smallestGex', plain(gex.smallestStrike)) },
           { label: 'Future on the right', value: future.name },
         ]}
       />

@@ -1,5 +1,5 @@
+import { plain } from '@strikelens/market/formats'
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
-import { strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
@@ -8,7 +8,7 @@ import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
 import { underlyingMarks } from './marks.ts'
 import { sumOf, weightName } from './words.ts'
 
-const X_AXIS = { name: 'Strike', format: strike }
+const X_AXIS = { name: 'Strike', format: plain }
 
 /** Where the sums come from: greek × weight of calls and puts by strike. */
 export function StrikesPanel({ data, params }: ViewProps<GreeksCallVsPut, Params>) {

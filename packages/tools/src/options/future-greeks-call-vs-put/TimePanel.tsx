@@ -1,6 +1,6 @@
+import { grouped, iv, price } from '@strikelens/market/formats'
 import { LazyTimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
 import { Segmented } from '@strikelens/ui/controls'
-import { grouped, iv, price } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'

@@ -1,6 +1,6 @@
 import { dealerLots, isLastDay, RUPEES_PER_CRORE } from '@strikelens/analytics/options'
-import { knownExplanations } from '../../chain/explanations.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import { GREEK_COLUMNS, type SideSums, toldGreeks } from './exposure.ts'
 import type { GammaExposure } from './gex.ts'

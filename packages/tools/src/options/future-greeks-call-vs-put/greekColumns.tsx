@@ -1,6 +1,7 @@
 import { fixed } from '@strikelens/analytics/numeric'
+import { delta, gamma, plain, theta, vega } from '@strikelens/market/formats'
 import type { Explanation } from '@strikelens/ui/explain'
-import { amount, delta, gamma, strike, theta, vega } from '@strikelens/ui/formats'
+import { amount } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
 import { thetaLabel } from '../../chain/thetaLabel.ts'
 import type { Wire } from '../../result.ts'
@@ -86,7 +87,7 @@ export function greekColumns(
       hint: 'Exercise price; the framed row is at the money',
       align: 'center',
       value: value('strike'),
-      format: strike,
+      format: plain,
       isPinned: true,
     },
     {

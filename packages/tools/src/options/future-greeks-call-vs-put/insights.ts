@@ -1,4 +1,4 @@
-import { plain, price, signed, signedLots } from '../../chain/words.ts'
+import { plain, price, signed } from '@strikelens/market/formats'
 import type { Insight } from '../../result.ts'
 import type { GreeksCallVsPut } from './greeksCallVsPut.ts'
 import type { Weight } from './weights.ts'
@@ -19,11 +19,11 @@ export function balanceInsight({ ce, pe, balance, label, trend }: GreeksCallVsPu
     subject: 'Delta',
     parts: [
       `Call delta ${of[weight]} is `,
-      fig(signedLots(ce.deltaLots)),
+      fig(signed(ce.deltaLots)),
       ' lots, put delta ',
-      fig(signedLots(pe.deltaLots)),
+      fig(signed(pe.deltaLots)),
       ': net ',
-      fig(signedLots(balance.netLots)),
+      fig(signed(balance.netLots)),
       ', imbalance ',
       fig(signed(balance.imbalance, 2)),
       `, ${label}${trend === null ? '' : `, ${trend} over the last three rows`}.`,

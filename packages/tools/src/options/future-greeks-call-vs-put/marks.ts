@@ -1,5 +1,5 @@
+import { plain, price } from '@strikelens/market/formats'
 import type { CurveMark } from '@strikelens/ui/charts/curveChart'
-import { price, strike } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import type { GreeksCallVsPut } from './greeksCallVsPut.ts'
 
@@ -16,7 +16,7 @@ export function gexMarks({ context, gex }: Wire<GreeksCallVsPut>): CurveMark[] {
   return [
     ...markAt(gex.flip, (at) => ({ label: `Flip ${price(at)}`, color: 'warn' as const })),
     ...markAt(context.spot, (at) => ({ label: `Spot ${price(at)}`, color: 'spot' as const })),
-    ...markAt(context.maxPain, (at) => ({ label: `Max pain ${strike(at)}`, color: 'ink' as const, isDashed: true })),
+    ...markAt(context.maxPain, (at) => ({ label: `Max pain ${plain(at)}`, color: 'ink' as const, isDashed: true })),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { thetaLabel } from '../../chain/thetaLabel.ts'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
 import type { Wire } from '../../result.ts'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
 import { cellValue, sortedPlaces } from './shownRows.ts'

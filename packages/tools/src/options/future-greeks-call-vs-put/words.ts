@@ -1,4 +1,4 @@
-import { compact, grouped, signed, signedCompact } from '@strikelens/ui/formats'
+import { compact, grouped, signed, signedCompact } from '@strikelens/market/formats'
 import type { Wire } from '../../result.ts'
 import type { Greek } from './exposure.ts'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'

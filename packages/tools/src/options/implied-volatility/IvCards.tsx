@@ -1,10 +1,10 @@
+import { grouped, iv, price, signed } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
-import { grouped, iv, price, signed } from '@strikelens/ui/formats'
 import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
 import { Badge, KeyValues } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
-import { howOf } from '../../chain/contextStrip.ts'
 import { rankNote } from '../../chain/rankNote.ts'
+import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
 import type { ImpliedVolatility, Params } from './compute.ts'
 

@@ -1,8 +1,8 @@
 import { type ChainDerivation, ivDecomposition, repricing } from '@strikelens/analytics/options'
+import { readPrevious } from '@strikelens/market/chainSessions'
+import { segmentOf } from '@strikelens/market/instruments'
 import { chainBaseline } from '../../chain/baseline.ts'
-import { readPrevious } from '../../chain/previous.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { segmentOf } from '../../chain/segment.ts'
 
 /** How ATM IV came from the base to now (§O10); IVs as 0.121, NaN where a smile does not reach a forward. */
 export interface IvChangeSplit {

@@ -1,5 +1,5 @@
+import { grouped, plain, price, signed } from '@strikelens/market/formats'
 import type { LineSeries, TimePane, TooltipRow } from '@strikelens/ui/charts/timeChart'
-import { grouped, price, signed, strike as strikeText } from '@strikelens/ui/formats'
 import { atmIvLines, ivSplitPane, percentOf } from '../../chain/ivLines.ts'
 import type { IvRows } from '../../chain/ivRows.ts'
 import type { Wire } from '../../result.ts'
@@ -70,7 +70,7 @@ function strikeLines({ strikes }: Wire<IvRows>): LineSeries[] {
   return strikes.map(({ strike, iv, isLow }, i) => ({
     key: `strike${strike}`,
     kind: 'line',
-    name: `${strikeText(strike)} IV`,
+    name: `${plain(strike)} IV`,
     ...STRIKE_LOOKS[i % STRIKE_LOOKS.length],
     axis: 'left',
     values: percentOf(iv),

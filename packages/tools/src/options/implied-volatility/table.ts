@@ -1,4 +1,4 @@
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
 import type { Wire } from '../../result.ts'
 import type { ImpliedVolatility, Params } from './compute.ts'
 import type { IvTerm } from './term.ts'

@@ -1,15 +1,16 @@
 import { forwardVols, timeQuality } from '@strikelens/analytics/options'
 import { type VolTerm, volTermLabel, volTermSlope } from '@strikelens/analytics/volatility'
+import { type ChainSession, readSession } from '@strikelens/market/chainSessions'
 import { chainFacts, derivedChain, snapshotOf } from '@strikelens/market/chains'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
 import { type DayTable, endOfDaySeries, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { baseIndex } from '../../chain/baseline.ts'
-import { expiryChoices } from '../../chain/context.ts'
-import { atmVolatility, knownExplanations } from '../../chain/explanations.ts'
+import { atmVolatility } from '../../chain/explanations.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { type ChainSession, readSession } from '../../chain/session.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { Explanation } from '../../result.ts'
+import { expiryChoices } from '../../symbols/expiryChoices.ts'
 
 /** What each listed expiry prices at the view instant, nearest first. IVs as 0.121, points; NaN where there is no answer. */
 export interface IvTerm {

@@ -1,5 +1,5 @@
+import { grouped, signed } from '@strikelens/market/formats'
 import { LazyTimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
-import { grouped, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'

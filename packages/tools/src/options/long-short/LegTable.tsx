@@ -1,7 +1,7 @@
 import { Panel } from '@strikelens/ui/frame'
 import { DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
-import { BY_STRIKE, tableSort } from '../../chain/tableSort.ts'
+import { BY_STRIKE, tableSort } from '../../kit/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OptionsLongShort, Params } from './compute.ts'
 import { legColumns } from './legColumns.tsx'

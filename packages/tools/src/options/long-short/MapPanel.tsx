@@ -1,5 +1,5 @@
+import { plain, price } from '@strikelens/market/formats'
 import { CurveChart, type CurveMark } from '@strikelens/ui/charts/curveChart'
-import { price, strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { BuildupChip } from '@strikelens/ui/marks'
 import { useMemo } from 'react'
@@ -40,7 +40,7 @@ export function MapPanel({ data, params }: ViewProps<OptionsLongShort, Params>) 
       <CurveChart
         label={`${context.symbol} buildups by strike`}
         x={x}
-        xAxis={{ name: 'Strike', format: strike }}
+        xAxis={{ name: 'Strike', format: plain }}
         left={AXIS}
         series={series}
         marks={marks}

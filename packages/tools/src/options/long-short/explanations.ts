@@ -1,4 +1,4 @@
-import { knownExplanations } from '../../chain/explanations.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { Lean, SideWeights } from './lean.ts'
 import type { NetLegs } from './netLegs.ts'

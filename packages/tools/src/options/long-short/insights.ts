@@ -1,5 +1,5 @@
 import { fixed } from '@strikelens/analytics/numeric'
-import { lots, signed } from '../../chain/words.ts'
+import { grouped, signed } from '@strikelens/market/formats'
 import type { Insight } from '../../result.ts'
 import type { Lean } from './lean.ts'
 import type { NetLegs } from './netLegs.ts'
@@ -20,9 +20,9 @@ export function leanInsight({ bull, bear, ls, band }: Lean, { by, strikes }: Rea
     subject: 'Lean',
     parts: [
       `${by.charAt(0).toUpperCase()}${by.slice(1)} over ${strikes} bullish legs weigh `,
-      fig(lots(bull)),
+      fig(grouped(bull)),
       ' lots, bearish ',
-      fig(lots(bear)),
+      fig(grouped(bear)),
       ': LS ',
       fig(signed(ls, 2)),
       band === null ? '.' : `, ${band}.`,

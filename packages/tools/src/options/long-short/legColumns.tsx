@@ -1,7 +1,8 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { marketMeaning } from '@strikelens/analytics/options'
 import { CE, PE } from '@strikelens/analytics/pricing'
-import { signed, signedAmount, strike } from '@strikelens/ui/formats'
+import { plain, signed } from '@strikelens/market/formats'
+import { signedAmount } from '@strikelens/ui/formats'
 import { BuildupChip } from '@strikelens/ui/marks'
 import type { Column } from '@strikelens/ui/table'
 import type { Wire } from '../../result.ts'
@@ -34,7 +35,7 @@ function strikeColumn({ strike: strikes }: Wire<NetLegs>): Column<number> {
     hint: 'Exercise price; the framed row is at the money',
     align: 'center',
     value: (i) => strikes[i],
-    format: strike,
+    format: plain,
     isPinned: true,
   }
 }
@@ -117,7 +118,7 @@ function labelHow(legs: Wire<NetLegs>, name: 'ce' | 'pe', i: number, { label, iv
   if (byIv === 'N' && byPrice === 'N') return undefined
   const words = (code: typeof byIv) => (code === 'N' ? 'Neutral' : BUILDUP_NAMES[code])
   return {
-    title: `${strike(legs.strike[i])} ${name.toUpperCase()}`,
+    title: `${plain(legs.strike[i])} ${name.toUpperCase()}`,
     formula: 'by IV: the signs of the strike IV’s change and ΔOI; by price: the signs of Chg and ΔOI',
     inputs: [
       { name: `ΔOI since ${label}`, value: signed(side.oiChg[i]), unit: 'lots' },

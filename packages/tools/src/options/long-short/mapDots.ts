@@ -1,6 +1,6 @@
 import { BUILDUP_NAMES, type Buildup } from '@strikelens/analytics/futures'
+import { grouped, signed } from '@strikelens/market/formats'
 import type { CurveDots } from '@strikelens/ui/charts/curveChart'
-import { grouped, signed } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { OptionsLongShort } from './compute.ts'

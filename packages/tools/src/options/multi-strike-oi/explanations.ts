@@ -1,6 +1,6 @@
 import { mean, sampleSd } from '@strikelens/analytics/numeric'
-import { knownExplanations } from '../../chain/explanations.ts'
 import { lastClosedRow } from '../../chain/lastClosedRow.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { LegFigures } from './figures.ts'
 import type { LegTrack } from './legTrack.ts'

@@ -1,5 +1,5 @@
+import { grouped, signed } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
-import { lots, signed, signedLots } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { LegFigures } from './figures.ts'
 import { type LegTrack, unusualRows } from './legTrack.ts'
@@ -15,9 +15,9 @@ export function changeInsight(legs: readonly LegFigures[], since: string): Insig
   const pct = ({ oiChgPct, isNew }: LegFigures) =>
     isNew ? ' (new)' : Number.isNaN(oiChgPct) ? '' : ` (${signed(oiChgPct, 2)}%)`
   const parts: Insight['parts'][number][] = []
-  if (most.oiChg > 0) parts.push(`${most.name} added `, fig(lots(most.oiChg)), ` lots${pct(most)}`)
+  if (most.oiChg > 0) parts.push(`${most.name} added `, fig(grouped(most.oiChg)), ` lots${pct(most)}`)
   if (least.oiChg < 0) {
-    parts.push(most.oiChg > 0 ? '; ' : '', `${least.name} cut `, fig(lots(-least.oiChg)), ` lots${pct(least)}`)
+    parts.push(most.oiChg > 0 ? '; ' : '', `${least.name} cut `, fig(grouped(-least.oiChg)), ` lots${pct(least)}`)
   }
   return { subject: `Since ${since}`, parts: [...parts, '.'] }
 }
@@ -30,7 +30,7 @@ export function unusualInsight(tracks: readonly LegTrack[]): Insight | null {
   const { track, row, z } = newest
   const parts: Insight['parts'][number][] = [
     `${track.leg.name} changed by `,
-    fig(signedLots(track.intervalOiChg[row])),
+    fig(signed(track.intervalOiChg[row])),
     ` lots in the row to ${istClock(track.axis.rows.time[row])}, z `,
     fig(signed(z, 1)),
   ]
@@ -47,7 +47,7 @@ export function defenceInsight(legs: readonly LegFigures[]): Insight | null {
   const list = (of: readonly LegFigures[]) =>
     of.flatMap(({ name, intervalOiChg }, i) => [
       `${i === 0 ? '' : ', '}${name} `,
-      fig(signedLots(intervalOiChg)),
+      fig(signed(intervalOiChg)),
       ' in the last row',
     ])
   const defended = named('Being defended')

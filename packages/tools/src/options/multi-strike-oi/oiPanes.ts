@@ -1,6 +1,6 @@
+import { compact, index, signed, signedCompact } from '@strikelens/market/formats'
 import type { TimePane, TimeSeries, ValueAxis } from '@strikelens/ui/charts/timeChart'
-import { compact, index, signed, signedCompact } from '@strikelens/ui/formats'
-import { legLooks } from '../../chain/legLook.ts'
+import { legLooks } from '../../kit/lineLook.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { MultiStrikeOi, Params } from './compute.ts'

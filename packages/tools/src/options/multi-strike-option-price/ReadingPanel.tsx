@@ -1,8 +1,8 @@
-import { price, signed } from '@strikelens/ui/formats'
+import { price, signed } from '@strikelens/market/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { Badge, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
-import { Explained } from '../../chain/Explained.tsx'
+import { Explained } from '../../kit/Explained.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { MultiStrikePrice, Params } from './compute.ts'
 

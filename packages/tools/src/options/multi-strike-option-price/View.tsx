@@ -2,6 +2,7 @@ import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
 import { chainFrame } from '../../chain/contextStrip.ts'
+import { LegBar } from '../../chain/LegBar.tsx'
 import {
   chartControl,
   daysControl,
@@ -10,11 +11,10 @@ import {
   segmentControl,
   selectControl,
   seriesControls,
-} from '../../chain/controls.tsx'
-import { LegBar } from '../../chain/LegBar.tsx'
-import { NO_LEGS } from '../../chain/legText.ts'
-import { overlayControl } from '../../chain/overlayControl.tsx'
-import { sinceControl } from '../../chain/sinceControl.tsx'
+} from '../../kit/controls.tsx'
+import { overlayControl } from '../../kit/overlayControl.tsx'
+import { sinceControl } from '../../kit/sinceControl.tsx'
+import { NO_LEGS } from '../../symbols/legText.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { MultiStrikePrice, Params } from './compute.ts'
 import { PricePanel } from './PricePanel.tsx'

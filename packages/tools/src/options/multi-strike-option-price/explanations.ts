@@ -1,7 +1,7 @@
 import { yearsToExpiry } from '@strikelens/analytics/options'
 import { istClock } from '@strikelens/market/time'
 import { lastSession } from '../../chain/axis.ts'
-import { knownExplanations } from '../../chain/explanations.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { LegFigures } from './figures.ts'
 import type { LegPremium } from './legPremium.ts'

@@ -1,5 +1,5 @@
+import { price, roundsToZero, signed } from '@strikelens/market/formats'
 import { vwapParts } from '../../chain/vwapParts.ts'
-import { price, roundsToZero, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { LegFigures } from './figures.ts'
 

@@ -1,6 +1,6 @@
-import { orderedRows } from '../../chain/orderedRows.ts'
 import { thetaLabel } from '../../chain/thetaLabel.ts'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
+import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import type { MultiStrikePrice, Params } from './compute.ts'
 import type { LegFigures } from './figures.ts'

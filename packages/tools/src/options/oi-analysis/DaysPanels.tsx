@@ -1,5 +1,6 @@
+import { compact, plain } from '@strikelens/market/formats'
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
-import { compact, day, signedAmount, strike as strikeText } from '@strikelens/ui/formats'
+import { day, signedAmount } from '@strikelens/ui/formats'
 import { Panel, PanelRow } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { type Column, DataTable } from '@strikelens/ui/table'
@@ -67,7 +68,7 @@ export function dayLines(days: Wire<OiDays>, side: SideName, scale: number): Cur
   return lines.map((line) => ({
     key: String(line.at),
     kind: 'line',
-    name: strikeText(line.at),
+    name: plain(line.at),
     color: SIDES[side].color,
     values: line.values,
     isMain: line === named[0],
@@ -129,7 +130,7 @@ export function dayColumns(days: Wire<OiDays>, right: Params['right'], scale: nu
     hint: 'Exercise price; the framed row is at the money',
     align: 'center',
     value: (k) => days.strike[k],
-    format: strikeText,
+    format: plain,
     isPinned: true,
     isSortable: false,
   }

@@ -1,8 +1,8 @@
-import { grouped, ratio, signed, signedCompact, strike } from '@strikelens/ui/formats'
+import { grouped, plain, ratio, signed, signedCompact } from '@strikelens/market/formats'
 import { type FigureCard, FigureCards } from '@strikelens/ui/frame'
 import { signTone } from '@strikelens/ui/marks'
-import { howOf } from '../../chain/contextStrip.ts'
 import { IMBALANCE_HINT } from '../../chain/imbalanceWords.ts'
+import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
 import { outsideWords, setName, unitScale } from './strikeSet.ts'
@@ -50,13 +50,13 @@ function cards({ data, params }: ViewProps<OiAnalysis, Params>): readonly Card[]
     {
       label: 'Max pain',
       hint: 'The strike at which the writers of all strikes together pay out least at expiry',
-      value: strike(context.maxPain),
+      value: plain(context.maxPain),
       how: 'maxPain',
     },
     {
       label: 'R1, resistance',
       hint: 'The largest CE OI at or above ATM within three expected moves; Strong while the second holds less than 0.75 of it',
-      value: strike(walls.resistance.strike),
+      value: plain(walls.resistance.strike),
       note: [walls.resistance.state, outsideWords(data, walls.resistance.strike)]
         .filter((word) => word !== null)
         .join(', '),
@@ -66,7 +66,7 @@ function cards({ data, params }: ViewProps<OiAnalysis, Params>): readonly Card[]
     {
       label: 'S1, support',
       hint: 'The largest PE OI at or below ATM within three expected moves; Strong while the second holds less than 0.75 of it',
-      value: strike(walls.support.strike),
+      value: plain(walls.support.strike),
       note: [walls.support.state, outsideWords(data, walls.support.strike)].filter((word) => word !== null).join(', '),
       labelTone: 'put',
       how: 'support',

@@ -1,5 +1,5 @@
+import { plain, signed } from '@strikelens/market/formats'
 import { type HBarRow, HBars } from '@strikelens/ui/charts/smallCharts'
-import { signed, strike } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
@@ -31,7 +31,7 @@ type Moves = readonly Wire<OiMove>[]
 function moveRows(moves: Moves, color: 'call' | 'put', scale: number): HBarRow[] {
   return moves.map(({ strike: at, oiChg }) => {
     const value = (oiChg ?? Number.NaN) * scale
-    return { key: `${color} ${at}`, name: strike(at), value, text: signed(value), color, sign: Math.sign(value) }
+    return { key: `${color} ${at}`, name: plain(at), value, text: signed(value), color, sign: Math.sign(value) }
   })
 }
 

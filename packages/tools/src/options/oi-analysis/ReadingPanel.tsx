@@ -1,10 +1,10 @@
+import { percent, plain, ratio, signedPercent } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
-import { percent, ratio, signedPercent, strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { Badge, KeyValues } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
-import { shownExplanation } from '../../chain/contextStrip.ts'
 import type { SideWall } from '../../chain/sideWall.ts'
+import { shownExplanation } from '../../kit/explained.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
@@ -44,18 +44,18 @@ export function ReadingPanel({ data, params, answer }: ViewProps<OiAnalysis, Par
           },
           {
             label: 'Range, S1 to R1',
-            value: `${strike(walls.support.strike)}–${strike(walls.resistance.strike)}`,
+            value: `${plain(walls.support.strike)}–${plain(walls.resistance.strike)}`,
           },
           { label: 'R2, second most call OI', value: explained('resistance', second(walls.resistance, 'R1')) },
           { label: 'S2, second most put OI', value: explained('support', second(walls.support, 'S1')) },
           { label: 'Call wall share in band', value: explained('resistanceShare', share(walls.resistance)) },
           { label: 'Put wall share in band', value: explained('supportShare', share(walls.support)) },
           {
-            label: `R1 ${strike(walls.resistance.strike)} from forward`,
+            label: `R1 ${plain(walls.resistance.strike)} from forward`,
             value: explained('resistanceDistance', distance(walls.resistance)),
           },
           {
-            label: `S1 ${strike(walls.support.strike)} from forward`,
+            label: `S1 ${plain(walls.support.strike)} from forward`,
             value: explained('supportDistance', distance(walls.support)),
           },
         ]}
@@ -70,8 +70,8 @@ function withWord(figure: string, word: string | null | undefined): string {
 
 /** The second wall, which by OI may lie on either side of the first. */
 function second({ strike: wall, second: at, q }: Wire<SideWall>, first: string): string {
-  if (at === null || q === null || wall === null) return strike(at)
-  return `${strike(at)} ${ratio(q)} of ${first}, ${at > wall ? 'above' : 'below'} it`
+  if (at === null || q === null || wall === null) return plain(at)
+  return `${plain(at)} ${ratio(q)} of ${first}, ${at > wall ? 'above' : 'below'} it`
 }
 
 function share({ share: of }: Wire<SideWall>): string {

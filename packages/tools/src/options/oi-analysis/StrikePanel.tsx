@@ -1,10 +1,10 @@
+import { compact, plain } from '@strikelens/market/formats'
 import { StrikeBars, type StrikeColumn } from '@strikelens/ui/charts/strikeBars'
 import { Button, Segmented } from '@strikelens/ui/controls'
-import { compact, strike as strikeText } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
-import { RIGHTS } from '../../chain/controls.tsx'
+import { RIGHTS } from '../../kit/controls.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
@@ -57,7 +57,7 @@ export function StrikePanel({ data, params, setParams }: ViewProps<OiAnalysis, P
         span={span}
         axisName={params.view === 'chg' ? `ΔOI, ${unit}` : `OI, ${unit}`}
         format={compact}
-        formatStrike={strikeText}
+        formatStrike={plain}
         tooltip={(i) => <StrikeTip data={data} params={params} place={places[i]} />}
         height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
         rememberAs="oi-analysis"

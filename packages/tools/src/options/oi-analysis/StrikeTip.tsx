@@ -1,4 +1,4 @@
-import { grouped, price, ratio, signed, signedPercent, strike } from '@strikelens/ui/formats'
+import { grouped, plain, price, ratio, signed, signedPercent } from '@strikelens/market/formats'
 import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import type { Wire } from '../../result.ts'
@@ -20,7 +20,7 @@ export function StrikeTip({ data, params, place }: { data: Wire<OiAnalysis>; par
   return (
     <>
       <div className="mb-0.5 flex items-baseline justify-between gap-3 whitespace-nowrap font-bold">
-        {strike(rows.strike[place])}
+        {plain(rows.strike[place])}
         <span className="font-text text-ink-3 text-micro">
           {rows.strike[place] === context.atm && 'ATM, '}PCR {ratio(rows.pcr[place])}
         </span>

@@ -1,8 +1,7 @@
 import { sessionOn } from '@strikelens/market/calendar'
+import { adjustedFile, contractChanges } from '@strikelens/market/chainSessions'
 import type { OptionDay } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { adjustedFile } from '../../chain/adjustedPrevious.ts'
-import { contractChanges } from '../../chain/contractChanges.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import type { Notice } from '../../result.ts'
 

@@ -1,11 +1,12 @@
-import { imbalanceExplanation, knownExplanations, pcrExplanation } from '../../chain/explanations.ts'
+import { plain } from '@strikelens/market/formats'
+import { imbalanceExplanation, pcrExplanation } from '../../chain/explanations.ts'
 import {
   distanceExplanation,
   shareExplanation,
   shiftExplanation,
   type WallWords,
 } from '../../chain/wallExplanations.ts'
-import { plain } from '../../chain/words.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { OiLadder } from './ladder.ts'
 import type { OiRows } from './rows.ts'

@@ -1,12 +1,12 @@
 import type { Buildup } from '@strikelens/analytics/futures'
 import type { IsoDate } from '@strikelens/market/time'
+import { futuresBase, oiNow } from '../../board/futuresBase.ts'
+import { symbolContracts } from '../../board/symbolContracts.ts'
+import { symbolStep } from '../../board/symbolSteps.ts'
 import type { BaselineRequest } from '../../chain/baseline.ts'
-import { knownExplanations } from '../../chain/explanations.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { futuresBase, oiNow } from '../../futures/futuresBase.ts'
-import { symbolContracts } from '../../futures/symbolContracts.ts'
-import { symbolStep } from '../../futures/symbolSteps.ts'
-import { seenSession } from '../../futures/viewInstant.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
+import { seenSession } from '../../moment/viewInstant.ts'
 import type { Explanation } from '../../result.ts'
 
 /** What a stock's futures did in the window of its options: price of the price contract, OI of all months (§F2, §F4, §F5). */

@@ -1,10 +1,10 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { fixed } from '@strikelens/analytics/numeric'
 import { SENTIMENTS } from '@strikelens/analytics/options'
+import { grouped, plain, signed } from '@strikelens/market/formats'
 import { type Actors, actorParts } from '../../chain/actors.ts'
 import { bandWords, imbalanceParts, oiChangeParts, wallName } from '../../chain/insights.ts'
 import type { SideWall } from '../../chain/sideWall.ts'
-import { lots, plain, signed, signedLots } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { FutureMove } from './futureMove.ts'
 import type { OiRows } from './rows.ts'
@@ -84,7 +84,7 @@ export function rangeInsight({ resistance, support }: OiWalls, shown: ArrayLike<
 }
 
 function wallParts(name: string, { lots: held, state, second, q }: SideWall): Insight['parts'] {
-  const holds = `${name} holds ${lots(held)} lots`
+  const holds = `${name} holds ${grouped(held)} lots`
   if (state === null) return [holds]
   if (state === 'Strong') return [`${holds}, Strong`]
   return [`${holds} and is ${state.toLowerCase()}, ${plain(second)} at `, fig(fixed(q, 2)), ' of it']
@@ -100,11 +100,11 @@ export function nearestInsight({ strike, ce, pe, peMinusCeChg }: OiRows, atmStri
     subject: 'Nearest change',
     parts: [
       `${plain(atmStrike)} puts `,
-      fig(signedLots(pe.oiChg[k])),
+      fig(signed(pe.oiChg[k])),
       `${pct(pe.oiChgPct[k])} while ${plain(atmStrike)} calls ${calls}`,
-      fig(lots(Math.abs(ce.oiChg[k]))),
+      fig(grouped(Math.abs(ce.oiChg[k]))),
       '; PE−CE change at the strike ',
-      fig(signedLots(peMinusCeChg[k])),
+      fig(signed(peMinusCeChg[k])),
       '.',
     ],
   }

@@ -1,4 +1,5 @@
-import { amount, price, ratio, signed, signedAmount, strike } from '@strikelens/ui/formats'
+import { plain, price, ratio, signed } from '@strikelens/market/formats'
+import { amount, signedAmount } from '@strikelens/ui/formats'
 import { BuildupChip } from '@strikelens/ui/marks'
 import type { Column } from '@strikelens/ui/table'
 import type { Wire } from '../../result.ts'
@@ -47,7 +48,7 @@ function strikeColumn({ strike: strikes }: Wire<OiRows>): Column<number> {
     hint: 'Exercise price; the framed row is at the money, tinted rows are R1 and S1',
     align: 'center',
     value: (k) => strikes[k],
-    format: strike,
+    format: plain,
     isPinned: true,
   }
 }

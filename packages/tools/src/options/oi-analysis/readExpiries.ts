@@ -1,8 +1,8 @@
+import { dayLabel } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { mixedLotsNotice } from '../../chain/mixedLots.ts'
 import { type ChainReading, type ChainRequest, readChain } from '../../chain/readChain.ts'
-import { dayLabel } from '../../chain/words.ts'
 import type { NoAnswer, Notice } from '../../result.ts'
 
 /** The chains that are summed, and what was said about them. */

@@ -1,10 +1,10 @@
 import { changePct } from '@strikelens/analytics/options'
 import { sessionOn } from '@strikelens/market/calendar'
 import { summaryColumn } from '@strikelens/market/chains'
+import { segmentOf } from '@strikelens/market/instruments'
+import type { ChangeWindow } from '../../chain/changeWindow.ts'
 import type { ChainContext } from '../../chain/context.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { segmentOf } from '../../chain/segment.ts'
-import type { ChangeWindow } from '../../chain/WindowBar.tsx'
 
 /** Spot through the session with the walls as they stood, one element a snapshot. NaN where a wall is not known. */
 export interface SessionLine {

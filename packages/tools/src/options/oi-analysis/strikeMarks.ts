@@ -1,5 +1,5 @@
+import { grouped, plain } from '@strikelens/market/formats'
 import type { StrikeMark } from '@strikelens/ui/charts/strikeBars'
-import { grouped, strike as strikeText } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import type { OiAnalysis } from './compute.ts'
 import { underlyingName } from './strikeSet.ts'
@@ -21,7 +21,7 @@ export function strikeMarks(data: Wire<OiAnalysis>): StrikeMark[] {
         },
     maxPain === null || maxPain === atm
       ? null
-      : { kind: 'line', at: maxPain, label: `Max pain ${strikeText(maxPain)}`, color: 'ink-2', isDashed: true },
+      : { kind: 'line', at: maxPain, label: `Max pain ${plain(maxPain)}`, color: 'ink-2', isDashed: true },
     walls.resistance.strike === null
       ? null
       : { kind: 'wall', at: walls.resistance.strike, label: 'R1', column: 'call' },

@@ -1,4 +1,5 @@
-import { day, strike } from '@strikelens/ui/formats'
+import { plain } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
 import { OUTSIDE } from '../../chain/outside.ts'
 import type { Wire } from '../../result.ts'
 import type { OiAnalysis, Params } from './compute.ts'
@@ -33,7 +34,7 @@ export function shortSetName({ range }: Params): string {
 /** '25,800–26,200, 5 strikes': the set itself (§O7). */
 export function strikesName(data: Wire<OiAnalysis>): string {
   const places = shownPlaces(data)
-  const at = (k: number | undefined) => strike(k === undefined ? null : data.rows.strike[k])
+  const at = (k: number | undefined) => plain(k === undefined ? null : data.rows.strike[k])
   return `${at(places[0])}–${at(places.at(-1))}, ${places.length} strikes`
 }
 

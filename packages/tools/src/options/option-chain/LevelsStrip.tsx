@@ -1,11 +1,11 @@
+import { compact, grouped, plain, price, ratio, signedPercent } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
-import { compact, grouped, price, ratio, signedPercent, strike } from '@strikelens/ui/formats'
 import { Figure, type Tone } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
-import { shownExplanation } from '../../chain/contextStrip.ts'
 import { OUTSIDE } from '../../chain/outside.ts'
 import type { SideWall } from '../../chain/sideWall.ts'
 import { useMinute } from '../../chain/useMinute.ts'
+import { shownExplanation } from '../../kit/explained.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OptionChain, Params } from './compute.ts'
@@ -50,7 +50,7 @@ export function levelsOf({ levels, context, rows, shown }: Wire<OptionChain>, un
   const scale = unit === 'qty' ? (context.lotSize ?? Number.NaN) : 1
   const wall = (name: string, of: Wire<SideWall>, tone: Tone, how: string): Level => ({
     label: name,
-    value: strike(of.strike),
+    value: plain(of.strike),
     note: noteOf(
       of.state,
       of.q === null ? null : `q ${grouped(100 * of.q, 0)}%`,
@@ -62,7 +62,7 @@ export function levelsOf({ levels, context, rows, shown }: Wire<OptionChain>, un
   })
   const second = (name: string, of: Wire<SideWall>, tone: Tone, how: string): Level => ({
     label: name,
-    value: strike(of.second),
+    value: plain(of.second),
     note: noteOf(of.secondLots === null ? null : compact(of.secondLots * scale), outside(of.second)),
     tone,
     how,
@@ -84,7 +84,7 @@ export function levelsOf({ levels, context, rows, shown }: Wire<OptionChain>, un
     },
     {
       label: 'Max pain',
-      value: strike(context.maxPain),
+      value: plain(context.maxPain),
       note: levels.maxPainPct === null ? '' : signedPercent(levels.maxPainPct),
       how: 'maxPain',
     },

@@ -1,4 +1,4 @@
-import { compact, signedCompact } from '@strikelens/ui/formats'
+import { compact, signedCompact } from '@strikelens/market/formats'
 import { KeyValues, signTone } from '@strikelens/ui/marks'
 import type { Wire } from '../../result.ts'
 import type { OptionChain, Params } from './compute.ts'

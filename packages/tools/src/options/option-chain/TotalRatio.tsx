@@ -1,5 +1,5 @@
+import { compact, ratio } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
-import { compact, ratio } from '@strikelens/ui/formats'
 import type { ChainTotals } from './totals.ts'
 
 const RATIOS = {

@@ -1,4 +1,4 @@
-import { price, signed } from '@strikelens/ui/formats'
+import { price, signed } from '@strikelens/market/formats'
 import {
   CHAIN_COLUMNS,
   CHAIN_SETS,

@@ -1,4 +1,5 @@
-import { amount, day, grouped, iv, price, signed, signedAmount, strike as strikeText } from '@strikelens/ui/formats'
+import { grouped, iv, plain, price, signed } from '@strikelens/market/formats'
+import { amount, day, signedAmount } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
 import type { ReactNode } from 'react'
 import type { Wire } from '../../result.ts'
@@ -41,7 +42,7 @@ export function comparedColumns(
     isPinned: true,
     tone: 'strong',
     value: (row) => row.strike,
-    format: strikeText,
+    format: plain,
   }
   if (metric === 'iv')
     return [strike, ...expiries.flatMap((expiry, i) => ivColumns(expiry, i === 0 ? null : expiries[0]))]
@@ -83,7 +84,7 @@ function legColumn(
     cell: (row): ReactNode => {
       const shown = value(row)
       if (shown === null) return '–'
-      const name = `${strikeText(row.strike)} ${right} ${day(expiry.expiry)}`
+      const name = `${plain(row.strike)} ${right} ${day(expiry.expiry)}`
       return (
         <button
           type="button"

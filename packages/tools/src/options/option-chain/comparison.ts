@@ -1,8 +1,8 @@
 import type { IsoDate } from '@strikelens/market/time'
 import type { ChainRows, ChainSide } from '../../chain/chainRows.ts'
-import { daysTo } from '../../chain/context.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { rowsOf } from '../../chainLegs/chainLegs.ts'
+import { daysTo } from '../../symbols/expiryChoices.ts'
 
 /** One side of a compared expiry, one element a chosen strike. NaN where it is not listed there. */
 interface ComparedSide {

@@ -1,12 +1,12 @@
 import { breakEven, pcrReading, type Sentiment } from '@strikelens/analytics/options'
 import { CE, PE } from '@strikelens/analytics/pricing'
+import { plain } from '@strikelens/market/formats'
 import type { ChainRows } from '../../chain/chainRows.ts'
-import { knownExplanations } from '../../chain/explanations.ts'
 import { hasOiLabels } from '../../chain/labels.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { type SideWall, sideWall } from '../../chain/sideWall.ts'
 import { distanceExplanation, shiftExplanation } from '../../chain/wallExplanations.ts'
-import { plain } from '../../chain/words.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { Explanation } from '../../result.ts'
 
 /** Levels of a whole expiry: where writers stand, where they would pay least and how far the price may go. */

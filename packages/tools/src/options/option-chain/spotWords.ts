@@ -1,4 +1,4 @@
-import { price, signed, strike } from '@strikelens/ui/formats'
+import { plain, price, signed } from '@strikelens/market/formats'
 import type { ChainContext } from '../../chain/context.ts'
 import type { Wire } from '../../result.ts'
 
@@ -8,7 +8,7 @@ export function spotWords(
   straddle: number | null,
 ) {
   const move = expectedMove === null ? null : `EM ±${price(expectedMove)}`
-  const right = [`ATM ${strike(atm)}`, `straddle ${price(straddle)}`, move]
+  const right = [`ATM ${plain(atm)}`, `straddle ${price(straddle)}`, move]
   return {
     value: spot ?? Number.NaN,
     format: price,

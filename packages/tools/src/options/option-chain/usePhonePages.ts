@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSwipe } from '../../chain/useSwipe.ts'
+import { useSwipe } from '../../kit/useSwipe.ts'
 import { columnSet, PRESET_SETS, phonePages } from './columnSets.ts'
 
 interface Place {

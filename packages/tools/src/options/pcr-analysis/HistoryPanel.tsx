@@ -1,6 +1,7 @@
+import { grouped, percent, ratio, signed } from '@strikelens/market/formats'
 import { type LineSeries, TimeChart, type TimeMark, type TimePane } from '@strikelens/ui/charts/timeChart'
 import { Segmented } from '@strikelens/ui/controls'
-import { day, grouped, percent, ratio, signed } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { memo, useMemo } from 'react'

@@ -1,3 +1,4 @@
+import { grouped, ratio } from '@strikelens/market/formats'
 import {
   type LineSeries,
   TimeChart,
@@ -6,7 +7,6 @@ import {
   type TooltipRow,
   type ValueBand,
 } from '@strikelens/ui/charts/timeChart'
-import { grouped, ratio } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { memo, useMemo } from 'react'

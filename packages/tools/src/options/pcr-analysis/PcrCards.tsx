@@ -1,7 +1,7 @@
-import { percent, ratio, signed, signedCompact } from '@strikelens/ui/formats'
+import { percent, ratio, signed, signedCompact } from '@strikelens/market/formats'
 import { Badge, signTone } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
-import { FigureStrip, type StripFigure } from '../../chain/FigureStrip.tsx'
+import { FigureStrip, type StripFigure } from '../../kit/FigureStrip.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { Params, PcrAnalysis } from './pcrAnalysis.ts'
 

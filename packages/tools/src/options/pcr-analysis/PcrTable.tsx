@@ -1,7 +1,7 @@
 import { Panel } from '@strikelens/ui/frame'
 import { DataTable, type Sort } from '@strikelens/ui/table'
 import { useMemo } from 'react'
-import { BY_STRIKE, NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
+import { BY_STRIKE, NEWEST_FIRST, tableSort } from '../../kit/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import { newestRows } from './cells.ts'
 import { spanStart } from './historyDays.ts'

@@ -1,5 +1,5 @@
+import { grouped, plain, ratio } from '@strikelens/market/formats'
 import { StrikeBars, type StrikeColumn, type StrikeMark } from '@strikelens/ui/charts/strikeBars'
-import { grouped, ratio, strike as strikeText } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
@@ -33,7 +33,7 @@ export function StrikesPanel({ data }: ViewProps<PcrAnalysis, Params>) {
         marks={marks}
         axisName="PCR"
         format={ratio}
-        formatStrike={strikeText}
+        formatStrike={plain}
         tooltip={(k) => <StrikeTip data={data} place={k} />}
         height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
         rememberAs="pcr-strikes"
@@ -48,7 +48,7 @@ export function pcrMarks({ context }: Wire<PcrAnalysis>): StrikeMark[] {
   return [
     ...(atm === null
       ? []
-      : [{ kind: 'line' as const, at: atm, label: `ATM ${strikeText(atm)}`, color: 'ink-3' as const, isDashed: true }]),
+      : [{ kind: 'line' as const, at: atm, label: `ATM ${plain(atm)}`, color: 'ink-3' as const, isDashed: true }]),
     ...(spot === null
       ? []
       : [{ kind: 'line' as const, at: spot, label: `Spot ${grouped(spot)}`, color: 'spot' as const }]),
@@ -60,7 +60,7 @@ export function StrikeTip({ data, place }: { data: Wire<PcrAnalysis>; place: num
   const { strike, ceOi, peOi, pcr } = data.byStrike
   return (
     <div className="grid gap-0.5 text-table">
-      <b className="font-bold">{strikeText(strike[place])}</b>
+      <b className="font-bold">{plain(strike[place])}</b>
       <span>PCR {ratio(pcr[place])}</span>
       <span className="text-ink-2">
         PE {grouped(peOi[place])} / CE {grouped(ceOi[place])} lots

@@ -1,6 +1,6 @@
 import { fixed } from '@strikelens/analytics/numeric'
+import { grouped, signed } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
-import { lots, signed, signedLots } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { PcrAnalysis } from './pcrAnalysis.ts'
 
@@ -20,8 +20,8 @@ function level({ rows, day }: PcrAnalysis): Insight | null {
   const parts: Part[] = ['PCR (OI) ', fig(fixed(rows.pcr[row], 2))]
   const band = rows.band[row]
   if (band !== null) parts.push(`, ${band}${rows.isStretched[row] ? ', stretched' : ''}`)
-  parts.push(`: ${lots(rows.peOi[row])} lots of puts against ${lots(rows.ceOi[row])} of calls, difference `)
-  parts.push(fig(signedLots(rows.peMinusCe[row])))
+  parts.push(`: ${grouped(rows.peOi[row])} lots of puts against ${grouped(rows.ceOi[row])} of calls, difference `)
+  parts.push(fig(signed(rows.peMinusCe[row])))
   if (!Number.isNaN(day.sinceBase)) parts.push('; ', fig(signed(day.sinceBase, 2)), ' since the previous close')
   return { subject: 'Level', parts: [...parts, '.'] }
 }

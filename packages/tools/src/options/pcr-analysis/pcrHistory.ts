@@ -2,10 +2,10 @@ import { mean, sampleSd } from '@strikelens/analytics/numeric'
 import { type DteBucket, dteBucket } from '@strikelens/analytics/options'
 import { comovement, type PercentileBand, percentileBand, percentileRank } from '@strikelens/analytics/ranking'
 import { sessionOn } from '@strikelens/market/calendar'
+import { segmentOf } from '@strikelens/market/instruments'
 import { type DayTable, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { segmentOf } from '../../chain/segment.ts'
 
 /** Sessions that are read: three years have 252 of every bucket of a weekly contract but the farthest. */
 const READ_SESSIONS = 756

@@ -1,15 +1,5 @@
-import {
-  amount,
-  clock,
-  day,
-  grouped,
-  index,
-  percent,
-  ratio,
-  signed,
-  signedAmount,
-  strike,
-} from '@strikelens/ui/formats'
+import { clock, grouped, index, percent, plain, ratio, signed } from '@strikelens/market/formats'
+import { amount, day, signedAmount } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
 import type { Wire } from '../../result.ts'
 import { dayCell, rowCell, strikeCell } from './cells.ts'
@@ -71,7 +61,7 @@ const STRIKE_LOOKS: Readonly<Record<StrikeColumn, Look>> = {
     label: 'Strike',
     hint: 'The framed row is at the money',
     width: 90,
-    format: strike,
+    format: plain,
     align: 'left',
     isPinned: true,
   },

@@ -1,15 +1,14 @@
 import { columnSum } from '@strikelens/analytics/options'
+import { type PreviousSession, previousLeg, readSession } from '@strikelens/market/chainSessions'
 import { snapshotAt } from '@strikelens/market/chains'
+import { dayLabel } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
 import { type SnapshotAxis, snapshotAxis } from '../../chain/axis.ts'
 import { type AxisRows, axisRows } from '../../chain/axisRows.ts'
 import { mixedLotsNotice } from '../../chain/mixedLots.ts'
-import { type PreviousSession, previousLeg } from '../../chain/previous.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { readSession } from '../../chain/session.ts'
 import { type BaseOi, baseOi, type SetSums, type SideSums, setSums } from '../../chain/strikeSetSums.ts'
 import { type RowLegs, rowLegs, type SetLegs, type StrikeSet } from '../../chain/strikeSets.ts'
-import { dayLabel } from '../../chain/words.ts'
 import type { Notice } from '../../result.ts'
 
 /** One of the chains that are summed, on the rows of the first. */

@@ -1,6 +1,6 @@
 import { istClock, istDate } from '@strikelens/market/time'
-import { orderedRows } from '../../chain/orderedRows.ts'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
+import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import { type Cell, dayCell, newestRows, rowCell, strikeCell } from './cells.ts'
 import { spanStart } from './historyDays.ts'

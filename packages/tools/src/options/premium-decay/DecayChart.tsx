@@ -1,3 +1,4 @@
+import { grouped, signed, signedPercent } from '@strikelens/market/formats'
 import {
   type LinePoint,
   type LineSeries,
@@ -5,7 +6,6 @@ import {
   type TimePane,
   type TooltipRow,
 } from '@strikelens/ui/charts/timeChart'
-import { grouped, signed, signedPercent } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { memo, useMemo } from 'react'

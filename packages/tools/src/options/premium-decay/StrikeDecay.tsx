@@ -1,5 +1,5 @@
+import { plain, price, signed, signedPercent } from '@strikelens/market/formats'
 import { StrikeBars, type StrikeColumn } from '@strikelens/ui/charts/strikeBars'
-import { price, signed, signedPercent, strike as strikeText } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
@@ -33,7 +33,7 @@ export function StrikeDecay({ data, params }: ViewProps<PremiumDecay, Params>) {
             {
               kind: 'line' as const,
               at: context.spot,
-              label: `Spot ${strikeText(context.spot)}`,
+              label: `Spot ${plain(context.spot)}`,
               color: 'spot' as const,
             },
           ],
@@ -50,7 +50,7 @@ export function StrikeDecay({ data, params }: ViewProps<PremiumDecay, Params>) {
         marks={marks}
         axisName={`Change, ${MEASURE_UNITS[measure]}`}
         format={axisText(measure)}
-        formatStrike={strikeText}
+        formatStrike={plain}
         tooltip={(k) => <DecayTip data={data} place={k} />}
         height={isPhone ? 300 : HEIGHT_PX}
         rememberAs="premium-decay-strikes"
@@ -70,7 +70,7 @@ export function DecayTip({ data, place }: { data: Wire<PremiumDecay>; place: num
   )
   return (
     <div className="grid gap-0.5 text-table">
-      <b className="font-bold">{strikeText(strike[place])}</b>
+      <b className="font-bold">{plain(strike[place])}</b>
       {leg('CE', ce)}
       {leg('PE', pe)}
     </div>

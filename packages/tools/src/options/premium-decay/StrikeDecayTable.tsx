@@ -1,4 +1,4 @@
-import { price, signed, strike } from '@strikelens/ui/formats'
+import { plain, price, signed } from '@strikelens/market/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo, useState } from 'react'
@@ -57,7 +57,7 @@ export function strikeColumns({ byStrike, baseLabel }: Wire<PremiumDecay>): read
     hint: 'The framed row is at the money',
     align: 'center',
     value: (k) => byStrike.strike[k],
-    format: strike,
+    format: plain,
     isPinned: true,
   }
   return [...side('ce', FIELDS), middle, ...side('pe', FIELDS.toReversed())]

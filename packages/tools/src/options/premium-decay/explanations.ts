@@ -1,5 +1,5 @@
 import { RUPEES_PER_CRORE } from '@strikelens/analytics/options'
-import { knownExplanations } from '../../chain/explanations.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { DecaySide } from './decayRows.ts'
 import type { PremiumDecay } from './premiumDecay.ts'

@@ -1,5 +1,5 @@
+import { price, roundsToZero, signed } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
-import { price, roundsToZero, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { PremiumDecay } from './premiumDecay.ts'
 

@@ -1,4 +1,4 @@
-import { price, signed } from '@strikelens/ui/formats'
+import { price, signed } from '@strikelens/market/formats'
 import type { Wire } from '../../result.ts'
 import type { DecayRows } from './decayRows.ts'
 import type { StrikeDecaySide } from './decayStrikes.ts'

@@ -1,9 +1,9 @@
-import { price, signed, strike as strikeText } from '@strikelens/ui/formats'
+import { plain, price, signed } from '@strikelens/market/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
-import { howOf } from '../../chain/contextStrip.ts'
-import { BY_STRIKE, tableSort } from '../../chain/tableSort.ts'
+import { howOf } from '../../kit/explained.ts'
+import { BY_STRIKE, tableSort } from '../../kit/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, SyntheticFuture } from './compute.ts'
 import { NAMES } from './table.ts'
@@ -42,7 +42,7 @@ export function ParityTable({ data, params, answer, setParams }: ViewProps<Synth
       const value = (row: number) => parity[key][row]
       const shared = { key, label: NAMES[key], hint: HINTS[key], value }
       if (key === 'quality') return { ...shared, align: 'left' }
-      if (key === 'strike') return { ...shared, format: strikeText, isPinned: true, tone: 'strong' }
+      if (key === 'strike') return { ...shared, format: plain, isPinned: true, tone: 'strong' }
       const isEdge = EDGES.has(key)
       return {
         ...shared,

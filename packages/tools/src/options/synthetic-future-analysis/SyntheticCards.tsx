@@ -1,9 +1,9 @@
+import { clock, grouped, plain, price, signed } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
-import { clock, grouped, price, signed, strike } from '@strikelens/ui/formats'
 import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
 import { Badge, KeyValues } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
-import { howOf } from '../../chain/contextStrip.ts'
+import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, SyntheticFuture } from './compute.ts'
 
@@ -25,7 +25,7 @@ function cards({ data, answer }: Props): readonly FigureCard[] {
   const isCommodity = context.set === 'COM'
   return [
     {
-      label: data.strike === null ? 'Synthetic future' : `Synthetic, ${strike(data.strike)}`,
+      label: data.strike === null ? 'Synthetic future' : `Synthetic, ${plain(data.strike)}`,
       hint: 'Strike + e^(rate × T) × (call mark − put mark)',
       value: price(now.synthetic),
       how: how('synthetic'),
@@ -85,11 +85,11 @@ function Reading({ data, answer }: Props) {
           },
           { label: 'So it is', value: trend === null ? '–' : <Badge tone="late">{trend}</Badge> },
           {
-            label: `Cheapest to buy${best.buyStrike === null ? '' : `, ${strike(best.buyStrike)}`}`,
+            label: `Cheapest to buy${best.buyStrike === null ? '' : `, ${plain(best.buyStrike)}`}`,
             value: explained(`synBuy ${best.buyStrike}`, price(best.buy)),
           },
           {
-            label: `Dearest to sell${best.sellStrike === null ? '' : `, ${strike(best.sellStrike)}`}`,
+            label: `Dearest to sell${best.sellStrike === null ? '' : `, ${plain(best.sellStrike)}`}`,
             value: explained(`synSell ${best.sellStrike}`, price(best.sell)),
           },
         ]}

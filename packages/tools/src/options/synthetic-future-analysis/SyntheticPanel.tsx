@@ -1,5 +1,5 @@
+import { plain } from '@strikelens/market/formats'
 import { TimeChart } from '@strikelens/ui/charts/timeChart'
-import { strike as strikeText } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { NeedsMinutes } from '@strikelens/ui/states'
@@ -25,7 +25,7 @@ export function SyntheticPanel({ data }: ViewProps<SyntheticFuture, Params>) {
       </Panel>
     )
   }
-  const of = data.strike === null ? 'median of the strikes around spot' : `of ${strikeText(data.strike)}`
+  const of = data.strike === null ? 'median of the strikes around spot' : `of ${plain(data.strike)}`
   return (
     <Panel title={title} note={`${data.interval.interval}, ${of}`} hasRule={false}>
       <TimeChart

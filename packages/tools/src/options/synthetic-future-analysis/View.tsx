@@ -3,6 +3,7 @@ import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
 import { chainFrame } from '../../chain/contextStrip.ts'
+import { StockStrip } from '../../chain/StockStrip.tsx'
 import {
   expiryControl,
   intervalControl,
@@ -10,8 +11,7 @@ import {
   segmentControl,
   selectControl,
   symbolControl,
-} from '../../chain/controls.tsx'
-import { StockStrip } from '../../chain/StockStrip.tsx'
+} from '../../kit/controls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { Params, SyntheticFuture } from './compute.ts'
 import { SyntheticCards } from './SyntheticCards.tsx'

@@ -1,5 +1,5 @@
+import { grouped, price, signed } from '@strikelens/market/formats'
 import type { TimePane, TooltipRow } from '@strikelens/ui/charts/timeChart'
-import { grouped, price, signed } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { SyntheticFuture } from './compute.ts'

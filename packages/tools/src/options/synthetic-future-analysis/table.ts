@@ -1,5 +1,5 @@
-import { orderedRows } from '../../chain/orderedRows.ts'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
+import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import type { Params, SyntheticFuture } from './compute.ts'
 import { COLUMNS, type ColumnKey } from './tool.ts'

@@ -1,10 +1,10 @@
 import { premiumToSpot } from '@strikelens/analytics/options'
+import { readSession } from '@strikelens/market/chainSessions'
 import { chainFacts, snapshotOf, summaryAt } from '@strikelens/market/chains'
 import type { OptionSeries } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
-import { expiryChoices } from '../../chain/context.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { readSession } from '../../chain/session.ts'
+import { expiryChoices } from '../../symbols/expiryChoices.ts'
 import { carryPct } from './premium.ts'
 import { type SyntheticMoment, syntheticReader } from './syntheticAxis.ts'
 

@@ -1,5 +1,5 @@
+import { compact, grouped, plain, price } from '@strikelens/market/formats'
 import { type LineSeries, TimeChart, type TimeMark, type TimePane } from '@strikelens/ui/charts/timeChart'
-import { compact, grouped, price, strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { memo, useMemo } from 'react'
@@ -21,7 +21,7 @@ export const SeriesChart = memo(function SeriesChart({ data, params }: ViewProps
   const time = useMemo(() => column(rows.time), [rows])
   const panes = useMemo(() => seriesPanes(data, scale, params.unit), [data, scale, params.unit])
   const marks = useMemo(() => rollMarks(data), [data])
-  const name = params.follow === '1' ? 'ATM' : strike(data.strike)
+  const name = params.follow === '1' ? 'ATM' : plain(data.strike)
   return (
     <Panel title={`${name} price, OI and IV`} note={rows.isDaily ? 'daily' : params.interval} hasRule={false}>
       <TimeChart

@@ -1,10 +1,10 @@
+import { plain } from '@strikelens/market/formats'
 import { Segmented } from '@strikelens/ui/controls'
-import { strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { DataTable } from '@strikelens/ui/table'
 import { memo, useMemo } from 'react'
-import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
+import { NEWEST_FIRST, tableSort } from '../../kit/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import { shownColumns } from './columnSets.ts'
 import type { Params, TimeSeriesChain } from './compute.ts'
@@ -33,7 +33,7 @@ export const SeriesTable = memo(function SeriesTable({ data, params, setParams }
   const dividers = useMemo(() => new Map(rows.dividers.map(({ row, text }) => [row, text])), [rows])
   return (
     <Panel
-      title={isFollowing ? 'ATM row by row' : `${strike(data.strike)} row by row`}
+      title={isFollowing ? 'ATM row by row' : `${plain(data.strike)} row by row`}
       note={`${rows.isDaily ? 'daily' : params.interval}, ${params.unit === 'qty' ? 'quantity' : 'lots'}`}
       hasRule={false}
       actions={
@@ -47,7 +47,7 @@ export const SeriesTable = memo(function SeriesTable({ data, params, setParams }
       }
     >
       <DataTable
-        label={`${context.symbol} ${isFollowing ? 'ATM' : strike(data.strike)} by row`}
+        label={`${context.symbol} ${isFollowing ? 'ATM' : plain(data.strike)} by row`}
         columns={columns}
         rows={newestFirst}
         rowKey={(row) => rows.time[row] ?? row}

@@ -1,5 +1,5 @@
+import { plain } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
-import { strike } from '@strikelens/ui/formats'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
 import { chainFrame } from '../../chain/contextStrip.ts'
@@ -39,7 +39,7 @@ function Body(props: ViewProps<TimeSeriesChain, Params>) {
           {data.atmNow !== null && (
             <div className="px-3.5 py-2 max-desk:px-4">
               <Button size="small" onClick={() => setParams({ strike: String(data.atmNow) })}>
-                ATM is now {strike(data.atmNow)} · switch
+                ATM is now {plain(data.atmNow)} · switch
               </Button>
             </div>
           )}

@@ -1,5 +1,6 @@
+import { clock, index, plain, price, ratio } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { clock, day, index, price, ratio, strike } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
 import type { Wire } from '../../result.ts'
 import { centreCell } from './cells.ts'
@@ -29,7 +30,7 @@ export function centreColumn(rows: Wire<SeriesRows>, field: CentreField, days: n
     case 'spot':
       return { key: field, label: 'Spot', hint: 'Underlying', value, format: (v) => index(v, 2), width: 86 }
     case 'strike':
-      return { key: field, label: 'Strike', hint: 'ATM of the row', value, format: strike, tone: 'strong', width: 70 }
+      return { key: field, label: 'Strike', hint: 'ATM of the row', value, format: plain, tone: 'strong', width: 70 }
     case 'straddle':
       return {
         key: field,

@@ -1,9 +1,9 @@
 import { changePct, type LegDerivation } from '@strikelens/analytics/options'
 import { sessionOn } from '@strikelens/market/calendar'
 import { derivedChain, type QuoteColumns, snapshotOf } from '@strikelens/market/chains'
+import { segmentOf } from '@strikelens/market/instruments'
 import { baseIndex } from '../../chain/baseline.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { segmentOf } from '../../chain/segment.ts'
 
 /** One side at two times, one element a strike: ₹, lots, IVs as 0.121. NaN is "–". */
 export interface ComparedSide {

@@ -1,4 +1,5 @@
-import { amount, grouped, price, signed, signedAmount, strike } from '@strikelens/ui/formats'
+import { grouped, plain, price, signed } from '@strikelens/market/formats'
+import { amount, signedAmount } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
 import type { Wire } from '../../result.ts'
 import { compareCell } from './cells.ts'
@@ -26,7 +27,7 @@ export function compareColumns(
     hint: 'Exercise price; the framed row is at the money',
     align: 'center',
     value: (k) => comparison.strike[k],
-    format: strike,
+    format: plain,
     isPinned: true,
     width: 84,
   }

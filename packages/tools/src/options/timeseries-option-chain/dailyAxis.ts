@@ -1,14 +1,18 @@
 import { sessionOn } from '@strikelens/market/calendar'
+import {
+  adjustedFile,
+  type ContractChange,
+  contractChanges,
+  hasDerivatives,
+  isUnchanged,
+} from '@strikelens/market/chainSessions'
 import { type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
+import { segmentOf } from '@strikelens/market/instruments'
 import { endOfDaySeries, type OptionDay } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { adjustedFile } from '../../chain/adjustedPrevious.ts'
 import { type AxisSession, lastSession, type SnapshotAxis } from '../../chain/axis.ts'
 import type { AxisRows } from '../../chain/axisRows.ts'
-import { type ContractChange, contractChanges, isUnchanged } from '../../chain/contractChanges.ts'
-import { hasDerivatives } from '../../chain/previous.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { segmentOf } from '../../chain/segment.ts'
 
 const DAY_MINUTES = 24 * 60
 

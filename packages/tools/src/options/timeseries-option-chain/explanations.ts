@@ -1,8 +1,8 @@
 import { mean, sampleSd } from '@strikelens/analytics/numeric'
 import type { ChainDerivation, LegDerivation } from '@strikelens/analytics/options'
-import { knownExplanations } from '../../chain/explanations.ts'
+import { plain } from '@strikelens/market/formats'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { plain } from '../../chain/words.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { SeriesRows, SeriesSide } from './seriesRows.ts'
 

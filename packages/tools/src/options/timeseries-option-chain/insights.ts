@@ -1,7 +1,7 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import { dayLabel, plain, price, signed } from '@strikelens/market/formats'
 import { istClock, istDate } from '@strikelens/market/time'
-import type { Interval } from '../../chain/intervals.ts'
-import { dayLabel, plain, price, signed, signedLots } from '../../chain/words.ts'
+import type { Interval } from '../../kit/intervals.ts'
 import type { Insight } from '../../result.ts'
 import type { SeriesRows, SeriesSide } from './seriesRows.ts'
 
@@ -27,7 +27,7 @@ function lastRow(rows: SeriesRows, interval: Interval): Insight | null {
       `${plain(rows.strike[row])} ${name} `,
       fig(signed(chg[row], 2)),
       ' on ',
-      fig(signedLots(oiChg[row])),
+      fig(signed(oiChg[row])),
       ` lots of OI${buildup[row] === 'N' ? '' : `: ${read}`}`,
     ]
   }
@@ -56,7 +56,7 @@ function largest(rows: SeriesRows): Insight | null {
     const row = at(side)
     if (row < 0) return []
     const unusual = side.isUnusual[row] ? `, unusual (z ${signed(side.z[row], 1)})` : ''
-    return [`${name} `, fig(signedLots(side.oiChg[row])), ` ${when(row)}${unusual}`]
+    return [`${name} `, fig(signed(side.oiChg[row])), ` ${when(row)}${unusual}`]
   }
   const calls = told('calls', rows.ce)
   const puts = told('puts', rows.pe)

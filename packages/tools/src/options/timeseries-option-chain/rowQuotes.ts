@@ -10,10 +10,10 @@ import {
   timeValue,
 } from '@strikelens/analytics/options'
 import { CE, PE, type Right } from '@strikelens/analytics/pricing'
+import { type ContractChange, levelNow, strikeBefore } from '@strikelens/market/chainSessions'
 import { type ChainFacts, type ChainSnapshot, chainColumns, chainTerms } from '@strikelens/market/chains'
 import type { SnapshotAxis } from '../../chain/axis.ts'
 import type { AxisRows } from '../../chain/axisRows.ts'
-import { type ContractChange, levelNow, strikeBefore } from '../../chain/contractChanges.ts'
 import { priceStrikes } from '../../chain/strikePricing.ts'
 
 /** One leg of each row's strike, one element a row; NaN in gaps. Today's shares: ₹, lots of today, IVs as 0.121. */

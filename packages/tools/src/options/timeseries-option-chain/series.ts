@@ -1,13 +1,18 @@
 import { combinationVolume, vwap } from '@strikelens/analytics/strategy'
+import {
+  type ContractChange,
+  contractChanges,
+  previousLeg,
+  strikeBefore,
+  UNCHANGED,
+} from '@strikelens/market/chainSessions'
 import type { ChainSnapshot } from '@strikelens/market/chains'
+import { dayLabel, plain } from '@strikelens/market/formats'
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import { lastSession, type SnapshotAxis, snapshotAxis, withinSessions } from '../../chain/axis.ts'
 import { type AxisRows, axisRows } from '../../chain/axisRows.ts'
-import { type ContractChange, contractChanges, strikeBefore, UNCHANGED } from '../../chain/contractChanges.ts'
-import { INTERVAL_MINUTES, type Interval } from '../../chain/intervals.ts'
-import { previousLeg } from '../../chain/previous.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { dayLabel, plain } from '../../chain/words.ts'
+import { INTERVAL_MINUTES, type Interval } from '../../kit/intervals.ts'
 import { type ChangesByDate, changesByDate, dailyAxis } from './dailyAxis.ts'
 import { type RowLeg, type RowQuotes, type RowStrike, rowQuotes } from './rowQuotes.ts'
 import { type RowDivider, type SeriesRows, type SideInputs, seriesRows } from './seriesRows.ts'

@@ -9,7 +9,7 @@ import {
   selectControl,
   symbolControl,
   UNITS,
-} from '../../chain/controls.tsx'
+} from '../../kit/controls.tsx'
 import type { ControlsProps } from '../../view.ts'
 import type { Params, TimeSeriesChain } from './compute.ts'
 

@@ -1,5 +1,5 @@
+import { plain, price, ratio, signed } from '@strikelens/market/formats'
 import type { TooltipRow } from '@strikelens/ui/charts/timeChart'
-import { price, ratio, signed, strike } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import type { SeriesRows } from './seriesRows.ts'
 
@@ -8,7 +8,7 @@ export function seriesTip(rows: Wire<SeriesRows>, row: number, scale: number): r
   const change = (lots: number | null) => signed(lots === null ? null : lots * scale)
   const { ce, pe } = rows
   return [
-    { name: 'Strike', text: strike(rows.strike[row]) },
+    { name: 'Strike', text: plain(rows.strike[row]) },
     { name: 'Straddle', text: price(rows.straddle[row]) },
     { name: 'PCR', text: ratio(rows.pcr[row]) },
     { name: 'Synthetic', text: price(rows.synthetic[row]) },

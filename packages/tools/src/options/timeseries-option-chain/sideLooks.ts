@@ -1,4 +1,5 @@
-import { amount, delta, grouped, price, signed, signedAmount, theta, vega } from '@strikelens/ui/formats'
+import { delta, grouped, price, signed, theta, vega } from '@strikelens/market/formats'
+import { amount, signedAmount } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
 import type { SideField } from './columnSets.ts'
 

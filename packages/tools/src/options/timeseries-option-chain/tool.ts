@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { STOCK_INTERVALS } from '../../chain/intervals.ts'
 import { defineTool } from '../../define.ts'
+import { STOCK_INTERVALS } from '../../kit/intervals.ts'
 import { basis, choice, count, expiry, from, moment, strike, symbol, unit } from '../../params.ts'
 import { COMPARE_COLUMNS, SERIES_COLUMNS } from './columnSets.ts'
 

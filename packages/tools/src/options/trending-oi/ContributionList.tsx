@@ -1,6 +1,6 @@
+import { plain, signed } from '@strikelens/market/formats'
 import { HBars } from '@strikelens/ui/charts/smallCharts'
-import { signed, strike } from '@strikelens/ui/formats'
-import { unitName, unitScale } from '../../chain/quantityUnit.ts'
+import { unitName, unitScale } from '../../kit/quantityUnit.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, TrendingOi } from './compute.ts'
 import { contributions } from './contributions.ts'
@@ -27,7 +27,7 @@ export function ContributionList({
         label="ΔOI by leg"
         rows={moved.map(({ strike: at, right, change }) => ({
           key: `${at}${right}`,
-          name: `${strike(at)} ${right}`,
+          name: `${plain(at)} ${right}`,
           value: change * scale,
           text: signed(change * scale),
           color: NAMES[right],

@@ -1,4 +1,5 @@
-import { imbalanceExplanation, knownExplanations, pcrExplanation } from '../../chain/explanations.ts'
+import { imbalanceExplanation, pcrExplanation } from '../../chain/explanations.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import { FEWEST_FLIPS } from './flipLimit.ts'
 import type { FlipHistory } from './flips.ts'

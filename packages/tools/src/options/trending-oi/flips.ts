@@ -1,10 +1,10 @@
 import { FLIP_MINUTES, type FlipRecord, flipRecord } from '@strikelens/analytics/options'
+import { segmentOf } from '@strikelens/market/instruments'
 import { type DayTable, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { segmentOf } from '../../chain/segment.ts'
-import { lastTable } from '../../futures/lastTable.ts'
-import { seenSession } from '../../futures/viewInstant.ts'
+import { lastTable } from '../../moment/lastTable.ts'
+import { seenSession } from '../../moment/viewInstant.ts'
 
 /** What spot did after the sentiment of a symbol changed, in the sessions before. */
 export interface FlipHistory {

@@ -1,10 +1,10 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { crossovers } from '@strikelens/analytics/options'
+import { plain, price, signed } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
 import { type Actors, actorParts } from '../../chain/actors.ts'
 import { imbalanceParts, oiChangeParts } from '../../chain/insights.ts'
 import type { StrikeMoves } from '../../chain/strikeSetSums.ts'
-import { plain, price, signed, signedLots } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import { FEWEST_FLIPS } from './flipLimit.ts'
 import type { FlipHistory } from './flips.ts'
@@ -24,7 +24,7 @@ export function balanceInsight(rows: TrendRows, since: string, strikes: string, 
       `Since ${since} `,
       ...oiChangeParts(peChg[last], ceChg[last]),
       ', difference ',
-      fig(signedLots(diff[last])),
+      fig(signed(diff[last])),
       ': ',
       ...imbalanceParts(rows.oiImb[last], strikes, sentiment),
       sentiment?.trend == null ? '.' : `, ${sentiment.trend}.`,
@@ -68,9 +68,9 @@ export function stepInsight(rows: TrendRows, { strike, ce, pe }: StrikeMoves): I
     parts: [
       fig(istClock(time[largest])),
       ' moved the difference by ',
-      fig(signedLots(dirChg[largest])),
+      fig(signed(dirChg[largest])),
       ` lots (${signed(dirPct[largest], 2)}% of base OI)`,
-      ...(first === undefined ? [] : [', the largest leg ', fig(first.name), ` (${signedLots(first.change)})`]),
+      ...(first === undefined ? [] : [', the largest leg ', fig(first.name), ` (${signed(first.change)})`]),
       '.',
     ],
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Interval } from '../../chain/intervals.ts'
 import { defineTool } from '../../define.ts'
+import type { Interval } from '../../kit/intervals.ts'
 import { choice, expiry, moment, namedClock, strikes, symbol, unit, window } from '../../params.ts'
 
 /** Row lengths: below 3m there is no direction to read (§O3). */

@@ -1,5 +1,5 @@
+import { compact, grouped, plain, ratio, signed, signedPercent } from '@strikelens/market/formats'
 import type { RibbonSpan, TimePane, TimeRibbon, TooltipRow } from '@strikelens/ui/charts/timeChart'
-import { compact, grouped, ratio, signed, signedPercent, strike } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { TrendingOi } from './compute.ts'
@@ -72,7 +72,7 @@ export function trendTip({ rows }: Data, row: number, scale: number): readonly T
     { name: 'PCR (set)', text: ratio(rows.pcr[row]) },
     { name: 'Vol. imbalance', text: signedPercent(rows.volumeImbalancePct[row]) },
     ...(words === null ? [] : [{ name: 'Reading', text: words }]),
-    ...(rows.isSetChanged[row] === 1 ? [{ name: 'Set moved to ATM', text: strike(rows.atmStrike[row]) }] : []),
+    ...(rows.isSetChanged[row] === 1 ? [{ name: 'Set moved to ATM', text: plain(rows.atmStrike[row]) }] : []),
   ]
 }
 

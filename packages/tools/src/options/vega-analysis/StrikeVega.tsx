@@ -1,5 +1,5 @@
+import { plain, price, signed } from '@strikelens/market/formats'
 import { StrikeBars, type StrikeColumn, type StrikeMark } from '@strikelens/ui/charts/strikeBars'
-import { price, signed, strike as strikeText } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
@@ -22,7 +22,7 @@ export function StrikeVega({ data }: ViewProps<VegaAnalysis, Params>) {
     (): StrikeMark[] =>
       context.spot === null
         ? []
-        : [{ kind: 'line', at: context.spot, label: `Spot ${strikeText(context.spot)}`, color: 'spot' }],
+        : [{ kind: 'line', at: context.spot, label: `Spot ${plain(context.spot)}`, color: 'spot' }],
     [context.spot],
   )
   if (now.ce.legs === 0 && now.pe.legs === 0)
@@ -38,7 +38,7 @@ export function StrikeVega({ data }: ViewProps<VegaAnalysis, Params>) {
         marks={marks}
         axisName="Vega premium, points"
         format={(value) => signed(value, 2)}
-        formatStrike={strikeText}
+        formatStrike={plain}
         tooltip={(k) => <StrikeTip now={now} place={k} />}
         height={isPhone ? 300 : HEIGHT_PX}
         rememberAs="vega-analysis-strikes"
@@ -56,7 +56,7 @@ function strikeColumn(name: string, color: 'call' | 'put', side: Wire<SideNow>):
 function StrikeTip({ now, place }: { now: Wire<VegaNow>; place: number }) {
   return (
     <div className="grid gap-1 text-table">
-      <b className="font-bold">{strikeText(now.strike[place])}</b>
+      <b className="font-bold">{plain(now.strike[place])}</b>
       <LegLine name="CE" side={now.ce} place={place} />
       <LegLine name="PE" side={now.pe} place={place} />
     </div>

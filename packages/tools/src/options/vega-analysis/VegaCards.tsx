@@ -1,8 +1,8 @@
-import { price, signed, signedCrore, signedPercent } from '@strikelens/ui/formats'
+import { price, signed, signedCrore, signedPercent } from '@strikelens/market/formats'
 import { type FigureCard, FigureCards } from '@strikelens/ui/frame'
 import { KeyValues } from '@strikelens/ui/marks'
-import { howOf } from '../../chain/contextStrip.ts'
-import { Explained } from '../../chain/Explained.tsx'
+import { Explained } from '../../kit/Explained.tsx'
+import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, VegaAnalysis } from './compute.ts'
 

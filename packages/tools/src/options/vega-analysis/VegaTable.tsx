@@ -1,9 +1,9 @@
-import { price, signed, strike } from '@strikelens/ui/formats'
+import { plain, price, signed } from '@strikelens/market/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
-import { howOf } from '../../chain/contextStrip.ts'
-import { BY_STRIKE, tableSort } from '../../chain/tableSort.ts'
+import { howOf } from '../../kit/explained.ts'
+import { BY_STRIKE, tableSort } from '../../kit/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, VegaAnalysis } from './compute.ts'
 import { cellOf } from './table.ts'
@@ -20,7 +20,7 @@ const HEADS: Readonly<Record<ColumnKey, { label: string; hint: string; format: (
     format: (value) => signed(value, 2),
   },
   ceVex: { label: 'VEX', hint: 'Vega × OI × point value, ₹ Cr per vol point', format: price },
-  strike: { label: 'Strike', hint: 'Listed strike', format: strike },
+  strike: { label: 'Strike', hint: 'Listed strike', format: plain },
   peVex: { label: 'VEX', hint: 'Vega × OI × point value, ₹ Cr per vol point', format: price },
   pePremium: {
     label: 'Vega premium',

@@ -1,7 +1,7 @@
 import { RUPEES_PER_CRORE } from '@strikelens/analytics/options'
-import { knownExplanations } from '../../chain/explanations.ts'
+import { plain } from '@strikelens/market/formats'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { plain } from '../../chain/words.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { PremiumParts, SideNow, VegaNow } from './vegaNow.ts'
 

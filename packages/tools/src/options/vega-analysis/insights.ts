@@ -1,4 +1,4 @@
-import { price, signed } from '../../chain/words.ts'
+import { price, signed } from '@strikelens/market/formats'
 import type { Insight } from '../../result.ts'
 import type { PremiumParts, VegaNow } from './vegaNow.ts'
 

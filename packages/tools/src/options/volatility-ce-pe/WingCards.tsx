@@ -1,9 +1,10 @@
+import { grouped, iv, plain, signed } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
-import { day, grouped, iv, signed, strike } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
 import { KeyValues } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
-import { howOf } from '../../chain/contextStrip.ts'
+import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, VolatilityCePe } from './volatilityCePe.ts'
 
@@ -39,17 +40,17 @@ function cards({ data, answer }: ViewProps<VolatilityCePe, Params>): readonly Fi
     },
     {
       label: 'Call wing since base',
-      hint: `IV of the ${strike(change.callStrike)} call now less that at ${change.label}`,
+      hint: `IV of the ${plain(change.callStrike)} call now less that at ${change.label}`,
       value: points(change.call),
-      note: strike(change.callStrike),
+      note: plain(change.callStrike),
       labelTone: 'call',
       how: how('callChange'),
     },
     {
       label: 'Put wing since base',
-      hint: `IV of the ${strike(change.putStrike)} put now less that at ${change.label}`,
+      hint: `IV of the ${plain(change.putStrike)} put now less that at ${change.label}`,
       value: points(change.put),
-      note: strike(change.putStrike),
+      note: plain(change.putStrike),
       labelTone: 'put',
       how: how('putChange'),
     },
@@ -77,7 +78,7 @@ function Reading({ data, answer }: ViewProps<VolatilityCePe, Params>) {
     const explanation = how(key)
     return explanation === undefined ? value : <Explain how={explanation}>{value}</Explain>
   }
-  const at = (value: number | null, place: number | null) => (value === null ? '–' : `${iv(value)} at ${strike(place)}`)
+  const at = (value: number | null, place: number | null) => (value === null ? '–' : `${iv(value)} at ${plain(place)}`)
   return (
     <Panel title="The pair" note={`since ${data.change.label}`}>
       <KeyValues

@@ -1,4 +1,4 @@
-import { clock } from '@strikelens/ui/formats'
+import { clock } from '@strikelens/market/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'

@@ -1,10 +1,11 @@
+import { clock, index, iv, plain, signed } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { clock, day, index, iv, signed, strike } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
-import { howOf } from '../../chain/contextStrip.ts'
-import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
+import { howOf } from '../../kit/explained.ts'
+import { NEWEST_FIRST, tableSort } from '../../kit/tableSort.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { cellOf, NAMES } from './table.ts'
@@ -31,9 +32,9 @@ const HINTS: Readonly<Record<ColumnKey, string>> = {
 const FORMATS: Readonly<Record<Exclude<ColumnKey, 'time'>, (value: number) => string>> = {
   spot: (value) => index(value, 2),
   atmIv: (value) => iv(value / 100),
-  callStrike: strike,
+  callStrike: plain,
   callIv: (value) => iv(value / 100),
-  putStrike: strike,
+  putStrike: plain,
   putIv: (value) => iv(value / 100),
   rr: (value) => signed(value, 2),
   bf: (value) => signed(value, 2),

@@ -1,9 +1,9 @@
+import { readSession } from '@strikelens/market/chainSessions'
 import { type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
+import { segmentOf } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
 import type { AxisRows } from '../../chain/axisRows.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { segmentOf } from '../../chain/segment.ts'
-import { readSession } from '../../chain/session.ts'
 
 /** One snapshot a session, the last of each, with their rows. */
 export interface Closes {

@@ -1,7 +1,7 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import type { SymbolSet } from '@strikelens/analytics/options'
+import { dayLabel, plain, price, roundsToZero, signed } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
-import { dayLabel, plain, price, roundsToZero, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import { type Distance, distanceText } from './distance.ts'
 import type { VolatilityCePe } from './volatilityCePe.ts'

@@ -1,5 +1,5 @@
 import { istClock, istDate } from '@strikelens/market/time'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
 import type { Wire } from '../../result.ts'
 import { COLUMNS, type ColumnKey } from './tool.ts'
 import type { Params, VolatilityCePe } from './volatilityCePe.ts'

@@ -1,6 +1,6 @@
+import { grouped, iv, plain, price, signed } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import type { LineSeries, TimePane, TooltipRow } from '@strikelens/ui/charts/timeChart'
-import { grouped, iv, price, signed, strike } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { Params, VolatilityCePe } from './volatilityCePe.ts'
@@ -125,8 +125,8 @@ export function wingTip(rows: Wire<WingRows>, row: number, metric: Params['metri
     return [{ name: 'Gap, CE − PE', text: points(rows.gap[row]) }]
   }
   return [
-    { name: 'Call strike', text: strike(rows.callStrike[row]) },
-    { name: 'Put strike', text: strike(rows.putStrike[row]) },
+    { name: 'Call strike', text: plain(rows.callStrike[row]) },
+    { name: 'Put strike', text: plain(rows.putStrike[row]) },
     ...(metric === 'pair'
       ? [{ name: 'BF', text: points(rows.bf[row]) }]
       : [

@@ -1,12 +1,12 @@
 import { derivedColumns, IV_OK, type WingLabel, wingLabel } from '@strikelens/analytics/options'
 import { firstExpiry } from '@strikelens/analytics/volatility'
+import { readSession } from '@strikelens/market/chainSessions'
 import { chainFacts, snapshotOf } from '@strikelens/market/chains'
 import type { IsoDate } from '@strikelens/market/time'
-import { expiryChoices } from '../../chain/context.ts'
 import { ivHistory, rr25Rank } from '../../chain/ivHistory.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { readSession } from '../../chain/session.ts'
 import { pricedSnapshot } from '../../chain/smiles.ts'
+import { expiryChoices } from '../../symbols/expiryChoices.ts'
 import { ivAtStrike, type WingPair } from './wingPair.ts'
 
 /** What the two wings did since the base at the strikes they stand at now; IVs as 0.121. */

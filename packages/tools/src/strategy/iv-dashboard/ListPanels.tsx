@@ -1,4 +1,5 @@
-import { day, grouped, signed, signedPercent } from '@strikelens/ui/formats'
+import { grouped, signed, signedPercent } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
 import { Panel, PanelRow } from '@strikelens/ui/frame'
 import { Badge } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
+import { grouped } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
-import { grouped } from '@strikelens/ui/formats'
 import { Empty } from '@strikelens/ui/states'
 import { LOOKS } from '../../ivMarket/params.ts'
 import type { ViewProps } from '../../view.ts'

@@ -1,5 +1,6 @@
+import { crore, grouped } from '@strikelens/market/formats'
 import { ColorKeys, Scatter, type ScatterRegion } from '@strikelens/ui/charts/smallCharts'
-import { crore, day, grouped } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'

@@ -1,6 +1,7 @@
+import { grouped, signed } from '@strikelens/market/formats'
 import { CurveChart } from '@strikelens/ui/charts/curveChart'
 import { SelectMenu } from '@strikelens/ui/controls'
-import { day, grouped, signed } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo, useState } from 'react'

@@ -1,9 +1,9 @@
 import { type IvpBreadth, ivpBreadth, medianRank, ranksAtClose } from '@strikelens/analytics/volatility'
 import { sessionOn } from '@strikelens/market/calendar'
 import type { IsoDate } from '@strikelens/market/time'
-import { turns } from '../../chain/turns.ts'
 import type { IvMarket } from '../../ivMarket/readIvMarket.ts'
 import type { IvRow } from '../../ivMarket/row.ts'
+import { turns } from '../../kit/turns.ts'
 import type { RankMetric } from './tool.ts'
 
 /** Sessions of the median's line, the one looked at among them. */

@@ -1,6 +1,6 @@
+import { grouped } from '@strikelens/market/formats'
 import type { CurveSeries } from '@strikelens/ui/charts/curveChart'
 import type { TimePane } from '@strikelens/ui/charts/timeChart'
-import { grouped } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { Breadth, MedianLine } from './breadth.ts'

@@ -1,10 +1,10 @@
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
-import { TODAY } from '../../futures/fixtureDay.ts'
 import { answerOf, sentence } from '../../testing/answerOf.ts'
+import { TODAY } from '../../testing/futuresDay.ts'
+import { dashboard, ladderTo, marketDays, NIFTY, STOCKS, stock, VIX } from '../../testing/ivDashboardMarket.ts'
 import type { IvSymbol } from '../../testing/ivFixture.ts'
 import { wire } from '../../testing/wire.ts'
-import { dashboard, ladderTo, marketDays, NIFTY, STOCKS, stock, VIX } from './fixtureMarket.ts'
 import type { ListKey } from './lists.ts'
 import { table } from './table.ts'
 

@@ -1,8 +1,8 @@
 import { ivpBreadth, marketVolatility } from '@strikelens/analytics/volatility'
+import { dayMonth } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
-import { noDerivatives } from '../../chain/noDerivatives.ts'
-import { shownDay } from '../../chain/words.ts'
 import { readIvMarket } from '../../ivMarket/readIvMarket.ts'
+import { noDerivatives } from '../../moment/noDerivatives.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { membersNotice } from '../../universe/membersNotice.ts'
 import { BREADTH_SESSIONS, breadthOf } from './breadth.ts'
@@ -21,7 +21,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Iv
   const { look, series, metric, sector } = params
   const reading = await readIvMarket(market, { look, series, date: params.date, sessions: look + BREADTH_SESSIONS - 1 })
   if (reading === null) {
-    const reason = `No option prices are stored for ${shownDay(market.sessionDate('derivatives'))}`
+    const reason = `No option prices are stored for ${dayMonth(market.sessionDate('derivatives'))}`
     const newest = [{ label: 'Newest data', set: { date: null, time: null } }]
     return (await noDerivatives(market, 'NSE', 'chains')) ?? noAnswer(reason, 'Choose another date.', newest)
   }

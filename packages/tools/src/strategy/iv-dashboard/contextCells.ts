@@ -1,6 +1,6 @@
-import { grouped, percent } from '@strikelens/ui/formats'
+import { grouped, percent } from '@strikelens/market/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
-import { howOf } from '../../chain/contextStrip.ts'
+import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
 import type { IvDashboard, Params } from './ivDashboard.ts'
 import { METRIC_NAMES } from './words.ts'

@@ -1,7 +1,7 @@
 import type { ControlItem } from '@strikelens/ui/frame'
-import { segmentControl, selectControl } from '../../chain/controls.tsx'
 import { lookControl } from '../../ivMarket/controls.tsx'
 import { SERIES } from '../../ivMarket/params.ts'
+import { segmentControl, selectControl } from '../../kit/controls.tsx'
 import { sectorControl, universeControl } from '../../universe/controls.tsx'
 import type { ControlsProps } from '../../view.ts'
 import type { IvDashboard, Params } from './ivDashboard.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf } from '../../testing/answerOf.ts'
+import { dashboard } from '../../testing/ivDashboardMarket.ts'
 import { wire } from '../../testing/wire.ts'
-import { dashboard } from './fixtureMarket.ts'
 import { rowExplanations } from './rowExplanations.ts'
 
 const answer = answerOf(await dashboard())

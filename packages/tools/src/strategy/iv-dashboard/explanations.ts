@@ -1,5 +1,5 @@
 import type { IsoDate } from '@strikelens/market/time'
-import { knownExplanations } from '../../chain/explanations.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { IvRow } from '../../ivMarket/row.ts'
 import type { Explanation } from '../../result.ts'
 import type { IvDashboard } from './ivDashboard.ts'

@@ -1,4 +1,4 @@
-import { grouped, type Maybe } from '@strikelens/ui/formats'
+import { grouped, type Maybe } from '@strikelens/market/formats'
 
 /** An implied move of 1σ either way. */
 export function moveText(pct: Maybe): string {

@@ -1,6 +1,6 @@
 import { fixed } from '@strikelens/analytics/numeric'
+import { dayLabel, plain, roundsToZero, signed } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
-import { dayLabel, plain, roundsToZero, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { IvDashboard } from './ivDashboard.ts'
 import { METRIC_NAMES } from './words.ts'

@@ -1,8 +1,8 @@
-import { plain, shownDay } from '../../chain/words.ts'
-import { CLOSES_ONLY } from '../../closesOnly.ts'
+import { dayMonth, plain } from '@strikelens/market/formats'
 import type { IvMarket } from '../../ivMarket/readIvMarket.ts'
 import type { IvRow } from '../../ivMarket/row.ts'
-import { missingFileNotice } from '../../missingFile.ts'
+import { CLOSES_ONLY } from '../../moment/closesOnly.ts'
+import { missingFileNotice } from '../../moment/missingFile.ts'
 import type { Notice } from '../../result.ts'
 import type { SymbolVol } from './symbolVol.ts'
 
@@ -14,7 +14,7 @@ export function dashboardNotices(
 ): Notice[] {
   const notices: Notice[] = []
   const say = (text: string) => notices.push({ kind: 'info', text })
-  if (session.isBeforeFirst) say(`No data of the new session yet: the close of ${shownDay(session.date)} is shown.`)
+  if (session.isBeforeFirst) say(`No data of the new session yet: the close of ${dayMonth(session.date)} is shown.`)
   if ([...stocks, ...indices].some(({ origin }) => origin === 'eod')) notices.push(CLOSES_ONLY)
   if (stocks.length === 0) say('No options of stocks are stored for this date: the indices are shown alone.')
   const before = stocks.filter(({ origin }) => origin === 'previous').length

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { marketOn, PREVIOUS, TODAY } from '../../futures/fixtureDay.ts'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { marketOn, PREVIOUS, TODAY } from '../../testing/futuresDay.ts'
+import { dashboard, marketDays, NIFTY, STOCKS, stock, VIX } from '../../testing/ivDashboardMarket.ts'
 import { ivFixture } from '../../testing/ivFixture.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
-import { dashboard, marketDays, NIFTY, STOCKS, stock, VIX } from './fixtureMarket.ts'
 import { tool } from './tool.ts'
 
 const texts = ({ notices }: { notices: readonly { text: string }[] }) => notices.map(({ text }) => text)

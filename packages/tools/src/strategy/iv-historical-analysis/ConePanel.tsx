@@ -1,5 +1,6 @@
+import { dayYear, grouped } from '@strikelens/market/formats'
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
-import { day, dayYear, grouped } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
+import { dayYear, grouped, signed } from '@strikelens/market/formats'
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
-import { dayYear, grouped, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { Empty } from '@strikelens/ui/states'

@@ -1,5 +1,5 @@
+import { dayYear, grouped } from '@strikelens/market/formats'
 import { TimeChart } from '@strikelens/ui/charts/timeChart'
-import { dayYear, grouped } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { Empty } from '@strikelens/ui/states'

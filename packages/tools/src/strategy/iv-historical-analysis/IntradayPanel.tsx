@@ -1,5 +1,6 @@
+import { grouped, price, signed } from '@strikelens/market/formats'
 import { TimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
-import { day, grouped, price, signed } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { NeedsMinutes } from '@strikelens/ui/states'

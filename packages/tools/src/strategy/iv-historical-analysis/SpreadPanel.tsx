@@ -1,5 +1,5 @@
+import { grouped } from '@strikelens/market/formats'
 import { CurveChart, type CurveMark } from '@strikelens/ui/charts/curveChart'
-import { grouped } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { Empty } from '@strikelens/ui/states'
 import { useMemo } from 'react'

@@ -1,9 +1,9 @@
 import { CONE_WINDOWS, volCone } from '@strikelens/analytics/volatility'
 import { sessionOn, tradingDays } from '@strikelens/market/calendar'
+import { segmentOf } from '@strikelens/market/instruments'
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import type { ListedVols } from '../../chain/expiryVols.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { segmentOf } from '../../chain/segment.ts'
 
 /** Realised volatility over windows of several lengths, and what each expiry prices for its own; percent. */
 export interface ConeView {

@@ -1,6 +1,6 @@
 import { DatePicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
-import { expiryControl, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
+import { expiryControl, segmentControl, selectControl, symbolControl } from '../../kit/controls.tsx'
 import type { ControlsProps } from '../../view.ts'
 import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
 import { BANDS, HV_WINDOWS, LOOKS, type Params } from './tool.ts'

@@ -1,5 +1,5 @@
+import { dayYear, grouped, price, signed } from '@strikelens/market/formats'
 import type { LineSeries, TimeMark, TimePane, TooltipRow, ValueBand } from '@strikelens/ui/charts/timeChart'
-import { dayYear, grouped, price, signed } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'

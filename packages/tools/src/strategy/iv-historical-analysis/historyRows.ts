@@ -1,10 +1,10 @@
 import { hv, hvSeries, ivRankSeries } from '@strikelens/analytics/volatility'
 import { sessionOn } from '@strikelens/market/calendar'
+import { segmentOf } from '@strikelens/market/instruments'
 import { type IsoDate, istMidnight } from '@strikelens/market/time'
-import { daysTo } from '../../chain/context.ts'
 import { nearOnDay } from '../../chain/nearOnDay.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { segmentOf } from '../../chain/segment.ts'
+import { daysTo } from '../../symbols/expiryChoices.ts'
 import type { Params } from './tool.ts'
 import type { VolDays } from './volDays.ts'
 

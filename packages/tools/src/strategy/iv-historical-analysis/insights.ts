@@ -1,6 +1,6 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { type IvAgainstFollowing, ivRankBadges } from '@strikelens/analytics/volatility'
-import { signed } from '../../chain/words.ts'
+import { signed } from '@strikelens/market/formats'
 import type { Insight } from '../../result.ts'
 import type { AfterStudy } from './afterStudy.ts'
 import type { IvLevel, IvPricing } from './level.ts'

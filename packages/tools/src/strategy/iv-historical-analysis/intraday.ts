@@ -1,8 +1,8 @@
 import { snapshotAxis } from '../../chain/axis.ts'
 import { axisRows } from '../../chain/axisRows.ts'
-import { INTERVAL_MINUTES, rowInterval } from '../../chain/intervals.ts'
 import { ivRows } from '../../chain/ivRows.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
+import { INTERVAL_MINUTES, rowInterval } from '../../kit/intervals.ts'
 
 /** ATM IV of the chosen expiry by row, oldest first; IVs as 0.121, NaN in gaps. */
 export interface Intraday {

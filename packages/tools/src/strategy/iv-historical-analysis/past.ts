@@ -1,8 +1,8 @@
 import { type IvAgainstFollowing, iv30, ivAgainstFollowing, ivRank } from '@strikelens/analytics/volatility'
+import { dayLabel, dayMonth } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
 import type { ListedVols } from '../../chain/expiryVols.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { dayLabel, shownDay } from '../../chain/words.ts'
 import type { Notice } from '../../result.ts'
 import { type AfterStudy, afterStudy } from './afterStudy.ts'
 import { type CompanyDates, companyDates } from './companyDates.ts'
@@ -115,5 +115,5 @@ function lateNotice(
 
 /** '25 Nov 2026': histories span years. */
 function dated(date: IsoDate): string {
-  return `${shownDay(date)} ${date.slice(0, 4)}`
+  return `${dayMonth(date)} ${date.slice(0, 4)}`
 }

@@ -1,7 +1,7 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { hvSeries } from '@strikelens/analytics/volatility'
+import { dayLabel } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
-import { dayLabel } from '../../chain/words.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { AfterStudy } from './afterStudy.ts'
 import type { ConeView } from './coneView.ts'

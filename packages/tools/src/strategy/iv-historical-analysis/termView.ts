@@ -1,9 +1,9 @@
 import { forwardVols } from '@strikelens/analytics/options'
 import { type VolTerm, volTermLabel, volTermSlope } from '@strikelens/analytics/volatility'
+import { segmentOf } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
 import type { ListedVols } from '../../chain/expiryVols.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { segmentOf } from '../../chain/segment.ts'
 import { expiriesOn } from './pastResults.ts'
 
 /** Sessions before the view's whose closes stand beside now. */

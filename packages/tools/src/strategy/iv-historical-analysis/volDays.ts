@@ -1,8 +1,8 @@
 import type { Listing } from '@strikelens/market/instruments'
+import { segmentOf } from '@strikelens/market/instruments'
 import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { segmentOf } from '../../chain/segment.ts'
 import { type AskedSpan, sessionsBack } from './span.ts'
 
 /** Sessions before the period, which its first ranks and windows need (§S12). */

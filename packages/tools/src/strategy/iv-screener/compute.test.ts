@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { TODAY } from '../../futures/fixtureDay.ts'
 import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
+import { TODAY } from '../../testing/futuresDay.ts'
+import { rowsOf, screenerOf, stock } from '../../testing/ivScreenerMarket.ts'
 import { wire } from '../../testing/wire.ts'
 import { FIGURES, type FigureKey } from './figures.ts'
-import { rowsOf, screenerOf, stock } from './fixture.ts'
 import { rowExplanation } from './rowExplanations.ts'
 
 const figure = async (key: FigureKey, told: Parameters<typeof stock>[1] = {}) => {

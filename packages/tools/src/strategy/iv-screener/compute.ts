@@ -1,9 +1,9 @@
+import { dayMonth } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
-import { exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
-import { shownDay } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { IvSeries } from '../../ivMarket/params.ts'
 import { readIvMarket } from '../../ivMarket/readIvMarket.ts'
+import { exchangeOfUniverse, noDerivatives } from '../../moment/noDerivatives.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { membersNotice } from '../../universe/membersNotice.ts'
 import { unknownList } from '../../universe/unknownList.ts'
@@ -43,7 +43,7 @@ export async function compute(
       noAnswer(
         universe.startsWith('symbols:')
           ? 'No symbol of this list has options'
-          : `No volatilities are stored for ${shownDay(day)} yet`,
+          : `No volatilities are stored for ${dayMonth(day)} yet`,
         'Choose another universe or another day.',
         TO_ALL,
       )

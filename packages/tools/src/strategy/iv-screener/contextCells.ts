@@ -1,6 +1,6 @@
-import { grouped } from '@strikelens/ui/formats'
+import { grouped } from '@strikelens/market/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
-import { howOf } from '../../chain/contextStrip.ts'
+import { howOf } from '../../kit/explained.ts'
 import { universeName } from '../../universe/universe.ts'
 import type { ViewProps } from '../../view.ts'
 import type { IvScreener, Params } from './compute.ts'

@@ -1,4 +1,5 @@
-import { day, grouped } from '@strikelens/ui/formats'
+import { grouped } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
 import type { ScreenRow } from './figures.ts'
 
 /** The next results: '27 Nov, 14d'. */

@@ -1,5 +1,5 @@
 import { fixed } from '@strikelens/analytics/numeric'
-import { signed } from '../../chain/words.ts'
+import { signed } from '@strikelens/market/formats'
 import type { IvMarket } from '../../ivMarket/readIvMarket.ts'
 import type { IvRow } from '../../ivMarket/row.ts'
 import type { Insight } from '../../result.ts'

@@ -1,8 +1,8 @@
+import { dayLabel, dayMonth } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { dayLabel, shownDay } from '../../chain/words.ts'
-import { CLOSES_ONLY } from '../../closesOnly.ts'
 import type { IvMarket } from '../../ivMarket/readIvMarket.ts'
-import { missingFileNotice } from '../../missingFile.ts'
+import { CLOSES_ONLY } from '../../moment/closesOnly.ts'
+import { missingFileNotice } from '../../moment/missingFile.ts'
 import type { Notice } from '../../result.ts'
 
 /** Closing IVs that a rank needs at most (§S12). */
@@ -14,7 +14,7 @@ export function screenNotices({ rows, hasResultsFile, session, look }: IvMarket)
   const carried = rows.filter(({ origin, asOf }) => origin === 'previous' && !Number.isNaN(asOf))
   if (carried.length > 0) {
     const who = carried.length === rows.length ? 'All symbols' : `${carried.length} of ${rows.length} symbols`
-    const text = `No snapshot of ${shownDay(session.date)} yet: ${who} at the close of ${dayLabel(istDate(carried[0].asOf), session.date)}, marked.`
+    const text = `No snapshot of ${dayMonth(session.date)} yet: ${who} at the close of ${dayLabel(istDate(carried[0].asOf), session.date)}, marked.`
     notices.push({ kind: 'info', text })
   }
   if (rows.some(({ origin, asOf }) => origin === 'eod' && !Number.isNaN(asOf))) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowsOf, stock } from './fixture.ts'
+import { rowsOf, stock } from '../../testing/ivScreenerMarket.ts'
 import { ivScreen } from './screen.ts'
 import { tool } from './tool.ts'
 

@@ -1,6 +1,6 @@
+import { grouped, price } from '@strikelens/market/formats'
 import { Sparkline } from '@strikelens/ui/charts/smallCharts'
 import { classes } from '@strikelens/ui/classes'
-import { grouped, price } from '@strikelens/ui/formats'
 import { Badge } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import type { Column } from '@strikelens/ui/table'

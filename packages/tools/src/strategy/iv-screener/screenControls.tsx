@@ -1,7 +1,7 @@
 import type { ControlItem } from '@strikelens/ui/frame'
-import { segmentControl } from '../../chain/controls.tsx'
 import { lookControl } from '../../ivMarket/controls.tsx'
 import { IV_UNIVERSES } from '../../ivMarket/universe.ts'
+import { segmentControl } from '../../kit/controls.tsx'
 import { presetControl, turnoverControl } from '../../screening/controls.tsx'
 import { sectorControl, universeControl } from '../../universe/controls.tsx'
 import type { ControlsProps } from '../../view.ts'

@@ -1,11 +1,11 @@
 import { quoteColumns } from '@strikelens/market/chains'
 import { describe, expect, it } from 'vitest'
-import { marketOn, PREVIOUS } from '../../futures/fixtureDay.ts'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { marketOn, PREVIOUS } from '../../testing/futuresDay.ts'
 import { ivFixture } from '../../testing/ivFixture.ts'
+import { screenerOf, stock } from '../../testing/ivScreenerMarket.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
-import { screenerOf, stock } from './fixture.ts'
 import { tool } from './tool.ts'
 
 const texts = (result: Parameters<typeof answerOf>[0]) => answerOf(result).notices.map(({ text }) => text)

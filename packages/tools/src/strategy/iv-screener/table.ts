@@ -1,4 +1,4 @@
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
 import type { Wire } from '../../result.ts'
 import { type FileColumn, figureColumn, screenFile } from '../../screening/exportTable.ts'
 import type { IvScreener, Params } from './compute.ts'

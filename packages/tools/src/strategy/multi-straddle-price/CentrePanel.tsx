@@ -1,8 +1,8 @@
-import { price, signed, strike } from '@strikelens/ui/formats'
+import { plain, price, signed } from '@strikelens/market/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { Badge, KeyValues, signTone } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
-import { Explained } from '../../chain/Explained.tsx'
+import { Explained } from '../../kit/Explained.tsx'
 import type { StraddlesNow } from './straddlesNow.ts'
 
 /** The level that all straddles together put the market at, and whether it moves. */
@@ -13,7 +13,7 @@ export function CentrePanel({ now, since }: { now: StraddlesNow; since: string }
       title="Centre of the smile"
       actions={
         reading !== null && (
-          <Tooltip content={`Drift of one strike step, ${strike(step)}, or more is a move`}>
+          <Tooltip content={`Drift of one strike step, ${plain(step)}, or more is a move`}>
             <span>
               <Badge tone={reading === 'pinned' ? 'closed' : 'replay'}>{reading}</Badge>
             </span>
@@ -41,7 +41,7 @@ export function CentrePanel({ now, since }: { now: StraddlesNow; since: string }
             ),
             tone: signTone(drift),
           },
-          { label: 'Cheapest straddle', value: `${strike(cheapest)} at ${price(least)}` },
+          { label: 'Cheapest straddle', value: `${plain(cheapest)} at ${price(least)}` },
           { label: 'Forward', value: price(forward), tone: 'future' },
         ]}
       />

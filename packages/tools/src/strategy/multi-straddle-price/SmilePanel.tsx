@@ -1,5 +1,5 @@
+import { plain, price } from '@strikelens/market/formats'
 import { CurveChart, type CurveMark, type CurveSeries } from '@strikelens/ui/charts/curveChart'
-import { price, strike as strikeText } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
@@ -42,7 +42,7 @@ export function SmilePanel({ symbol, expiry, smile, since, isBasePrevious }: Smi
   )
 }
 
-const STRIKES = { name: 'Strike', format: (at: number) => strikeText(at) }
+const STRIKES = { name: 'Strike', format: (at: number) => plain(at) }
 const PREMIUM = { name: 'Straddle', unit: '₹', format: price }
 
 /** The smile now on top of what it was. */

@@ -1,7 +1,7 @@
 import { Panel } from '@strikelens/ui/frame'
 import { DataTable, type Sort } from '@strikelens/ui/table'
 import { useMemo } from 'react'
-import { tableSort } from '../../chain/tableSort.ts'
+import { tableSort } from '../../kit/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import { decayBadges } from './badges.ts'
 import type { MultiStraddle, Params } from './compute.ts'

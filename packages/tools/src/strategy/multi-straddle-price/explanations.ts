@@ -1,4 +1,4 @@
-import { knownExplanations } from '../../chain/explanations.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import { points } from '../../instrument/points.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { PremiumSmile } from './premiumSmile.ts'

@@ -1,4 +1,4 @@
-import { plain, price, signed } from '../../chain/words.ts'
+import { plain, price, signed } from '@strikelens/market/formats'
 import type { ShownPair } from '../../multiPremium/comparison.ts'
 import { extremeOf } from '../../multiPremium/extremeOf.ts'
 import type { Insight } from '../../result.ts'

@@ -1,4 +1,5 @@
-import { amount, day, grouped, price, signed, strike, theta } from '@strikelens/ui/formats'
+import { grouped, plain, price, signed, theta } from '@strikelens/market/formats'
+import { amount, day } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
 import type { ShownPair } from '../../multiPremium/comparison.ts'
 import { howOfPair } from '../../multiPremium/pairColumn.ts'
@@ -29,7 +30,7 @@ const HINTS: Readonly<Record<ColumnKey, string>> = {
 
 const points = (value: number) => signed(value, 2)
 const FORMATS: Readonly<Partial<Record<ColumnKey, (value: number) => string>>> = {
-  strike,
+  strike: plain,
   ce: price,
   pe: price,
   straddle: price,

@@ -1,7 +1,7 @@
 import { Panel } from '@strikelens/ui/frame'
 import { DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
-import { tableSort } from '../../chain/tableSort.ts'
+import { tableSort } from '../../kit/tableSort.ts'
 import type { ComparedPage } from '../../multiPremium/useCompared.ts'
 import type { ViewProps } from '../../view.ts'
 import type { MultiStrangle, Params } from './compute.ts'

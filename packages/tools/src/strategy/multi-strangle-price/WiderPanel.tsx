@@ -1,7 +1,7 @@
+import { grouped, price, signed } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
-import { grouped, price, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
-import { shownExplanation } from '../../chain/contextStrip.ts'
+import { shownExplanation } from '../../kit/explained.ts'
 import type { ComparedPage } from '../../multiPremium/useCompared.ts'
 import { stepExplanation, widerSteps } from './widerSteps.ts'
 

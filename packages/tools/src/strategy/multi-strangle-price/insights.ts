@@ -1,5 +1,5 @@
 import { fixed } from '@strikelens/analytics/numeric'
-import { plain, price, signed } from '../../chain/words.ts'
+import { plain, price, signed } from '@strikelens/market/formats'
 import type { ShownPair } from '../../multiPremium/comparison.ts'
 import { extremeOf } from '../../multiPremium/extremeOf.ts'
 import type { Insight } from '../../result.ts'

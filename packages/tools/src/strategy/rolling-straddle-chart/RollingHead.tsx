@@ -1,10 +1,11 @@
 import { CE, PE } from '@strikelens/analytics/pricing'
-import { day, price, strike } from '@strikelens/ui/formats'
+import { plain, price } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
 import { Badge } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
-import { momentWords } from '../../chain/momentWords.ts'
 import { EditLegs } from '../../instrument/EditLegs.tsx'
 import { regimeHint } from '../../instrument/regimeHint.ts'
+import { momentWords } from '../../moment/momentWords.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, RollingStraddleChart } from './compute.ts'
@@ -25,7 +26,7 @@ export function RollingHead({ data, now, params, hrefOf }: RollingHeadProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2.5 max-desk:px-4"
     >
       <h2 className="text-body">
-        <b>{strike(state.strike)} straddle</b>
+        <b>{plain(state.strike)} straddle</b>
         <span className="text-ink-3 text-table">
           {' '}
           {state.rolls === null
@@ -61,7 +62,7 @@ export function RollingHead({ data, now, params, hrefOf }: RollingHeadProps) {
             { ...held, right: PE },
           ]}
           params={{ ...params, interval: data.rowLength.interval, base: 'open' }}
-          of={`the ${strike(state.strike)} straddle`}
+          of={`the ${plain(state.strike)} straddle`}
         />
       </div>
     </section>

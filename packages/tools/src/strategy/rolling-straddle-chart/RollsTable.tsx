@@ -1,10 +1,10 @@
-import { price, signed, strike } from '@strikelens/ui/formats'
+import { plain, price, signed } from '@strikelens/market/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { NeedsMinutes } from '@strikelens/ui/states'
 import { DataTable } from '@strikelens/ui/table'
 import { memo, useMemo } from 'react'
-import { momentWords } from '../../chain/momentWords.ts'
-import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
+import { NEWEST_FIRST, tableSort } from '../../kit/tableSort.ts'
+import { momentWords } from '../../moment/momentWords.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, RollingStraddleChart } from './compute.ts'
 import { rollColumns } from './rollColumns.ts'
@@ -31,7 +31,7 @@ export const RollsTable = memo(function RollsTable({
     return (
       <Panel title="Rolls">
         <p className="px-3.5 py-3 text-ink-2 text-table max-desk:px-4">
-          No roll: {strike(state.strike)} has been held since{' '}
+          No roll: {plain(state.strike)} has been held since{' '}
           {momentWords(state.since ?? Number.NaN, state.last.asOf ?? Number.NaN)} from {price(state.first)} on.
         </p>
       </Panel>

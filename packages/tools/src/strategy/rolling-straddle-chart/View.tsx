@@ -10,9 +10,9 @@ import {
   segmentControl,
   selectControl,
   seriesControls,
-} from '../../chain/controls.tsx'
-import { FigureStrip } from '../../chain/FigureStrip.tsx'
-import { overlayControl } from '../../chain/overlayControl.tsx'
+} from '../../kit/controls.tsx'
+import { FigureStrip } from '../../kit/FigureStrip.tsx'
+import { overlayControl } from '../../kit/overlayControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { Params, RollingStraddleChart } from './compute.ts'
 import { PremiumPanel } from './PremiumPanel.tsx'

@@ -1,11 +1,11 @@
 import { realisedMovePct } from '@strikelens/analytics/strategy'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { contractChanges, levelNow } from '@strikelens/market/chainSessions'
+import { segmentOf } from '@strikelens/market/instruments'
 import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
 import { slotColumns } from '@strikelens/market/straddleSlots'
 import type { IsoDate } from '@strikelens/market/time'
-import { contractChanges, levelNow } from '../../chain/contractChanges.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { segmentOf } from '../../chain/segment.ts'
 
 /** Sessions that hold twelve months of expiries and what lies before the first of them. */
 const READ_SESSIONS = 300

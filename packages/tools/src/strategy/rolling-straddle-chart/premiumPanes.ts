@@ -1,5 +1,5 @@
+import { grouped, price } from '@strikelens/market/formats'
 import type { LineSeries, TimePane } from '@strikelens/ui/charts/timeChart'
-import { grouped, price } from '@strikelens/ui/formats'
 import { volatilityPane } from '../../instrument/premiumPanes.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'

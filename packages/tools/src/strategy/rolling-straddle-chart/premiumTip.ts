@@ -1,5 +1,5 @@
+import { index, iv, plain, price, signed, signedPercent } from '@strikelens/market/formats'
 import type { TooltipRow } from '@strikelens/ui/charts/timeChart'
-import { index, iv, price, signed, signedPercent, strike } from '@strikelens/ui/formats'
 import { hollowReason } from '../../instrument/premiumTip.ts'
 import type { Wire } from '../../result.ts'
 import type { Params, RollingStraddleChart } from './compute.ts'
@@ -16,7 +16,7 @@ export function premiumTip(
   const told = (isUntold: boolean, name: string, text: string): TooltipRow[] => (isUntold ? [{ name, text }] : [])
   return [
     ...(overlays.has('rolls') ? rollTip(rolls, row) : []),
-    { name: 'Strike held', text: strike(rows.strike[row]) },
+    { name: 'Strike held', text: plain(rows.strike[row]) },
     ...told(view === 'adjusted', 'Raw', price(raw)),
     ...told(view === 'raw', 'Roll-adjusted', price(adjusted)),
     { name: 'Adjusted − raw', text: raw === null || adjusted === null ? '–' : signed(adjusted - raw, 2) },

@@ -3,10 +3,10 @@ import { type PercentileBand, percentileBand } from '@strikelens/analytics/ranki
 import { premiumPct, richnessReading, straddleRichness } from '@strikelens/analytics/strategy'
 import { sessionOn, tradingDays } from '@strikelens/market/calendar'
 import { derivedChain, snapshotAt, snapshotOf } from '@strikelens/market/chains'
+import { segmentOf } from '@strikelens/market/instruments'
 import { SLOT_MOST_AGE_MS, STRADDLE_SLOTS } from '@strikelens/market/straddleSlots'
 import { type ClockTime, istInstant } from '@strikelens/market/time'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { segmentOf } from '../../chain/segment.ts'
 import { type ExpiryKind, type PastExpiries, pastExpiries, wantedExpiries } from './pastExpiries.ts'
 
 /** The straddle at the money at the sample's clock time of the view's session; NaN where there is none. */

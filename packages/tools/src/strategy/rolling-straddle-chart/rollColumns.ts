@@ -1,5 +1,6 @@
+import { clock, index, plain, price, signed } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { clock, day, index, price, signed, strike } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
 import type { Wire } from '../../result.ts'
 import type { RollRow } from './rollRows.ts'
@@ -24,13 +25,13 @@ export function rollColumns(days: number): readonly Declared[] {
       width: days === 1 ? 72 : 104,
     },
     { key: 'spot', label: 'Spot', hint: 'Underlying then', value: ({ spot }) => spot, format: (v) => index(v, 2) },
-    { key: 'from', label: 'Old', hint: 'Strike that was left', value: ({ from }) => from, format: strike },
+    { key: 'from', label: 'Old', hint: 'Strike that was left', value: ({ from }) => from, format: plain },
     {
       key: 'to',
       label: 'New',
       hint: 'Strike at the money that was gone to',
       value: ({ to }) => to,
-      format: strike,
+      format: plain,
       tone: 'strong',
     },
     {

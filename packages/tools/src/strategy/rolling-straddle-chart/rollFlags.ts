@@ -1,5 +1,5 @@
+import { plain, signed } from '@strikelens/market/formats'
 import type { LinePoint, TooltipRow } from '@strikelens/ui/charts/timeChart'
-import { signed, strike } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import type { RollRow } from './rollRows.ts'
 
@@ -24,7 +24,7 @@ export function rollFlags(rolls: readonly Wire<RollRow>[]): LinePoint[] {
 export function rollTip(rolls: readonly Wire<RollRow>[], row: number): readonly TooltipRow[] {
   const own = rolls.filter((roll) => roll.row === row)
   const told = own.slice(0, MOST_TOLD).map(({ from, to, gap }) => {
-    return { name: `${strike(from)} → ${strike(to)}`, text: signed(gap, 2) }
+    return { name: `${plain(from)} → ${plain(to)}`, text: signed(gap, 2) }
   })
   const more = own.length - told.length
   return more === 0 ? told : [...told, { name: `and ${more} more`, text: '' }]

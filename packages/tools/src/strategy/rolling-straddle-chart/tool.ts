@@ -1,8 +1,8 @@
 import { STRADDLE_SLOTS } from '@strikelens/market/straddleSlots'
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
+import { days } from '../../instrument/params.ts'
 import { choice, count, expiry, moment, overlays, px, symbol, text } from '../../params.ts'
-import { days } from '../params.ts'
 
 /** What can be drawn beside the premium. */
 export const OVERLAYS = ['vwap', 'spot', 'rolls', 'iv', 'vix'] as const

@@ -1,8 +1,9 @@
+import { plain, price } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
-import { day, price, strike } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Badge, type BadgeTone, Change } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
-import { Explained } from '../../chain/Explained.tsx'
+import { Explained } from '../../kit/Explained.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, SpreadPrice } from './compute.ts'
@@ -51,7 +52,7 @@ export function SpreadHead({ data, now, minute, setParams }: SpreadHeadProps) {
       </div>
       {atmNow !== null && (
         <Button className="desk:ml-auto" onClick={() => setParams({ legs: atmNow.legs, type })}>
-          ATM is now {strike(atmNow.strike)} · switch
+          ATM is now {plain(atmNow.strike)} · switch
         </Button>
       )}
     </section>

@@ -1,6 +1,6 @@
-import { price } from '@strikelens/ui/formats'
-import { Explained } from '../../chain/Explained.tsx'
+import { price } from '@strikelens/market/formats'
 import { AttributionPanel } from '../../instrument/AttributionPanel.tsx'
+import { Explained } from '../../kit/Explained.tsx'
 import type { Wire } from '../../result.ts'
 import type { SpreadNow } from './spreadNow.ts'
 

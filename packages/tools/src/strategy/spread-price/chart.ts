@@ -1,6 +1,6 @@
 import type { TimeMark } from '@strikelens/ui/charts/timeChart'
-import { legLooks } from '../../chain/legLook.ts'
 import type { PremiumChart } from '../../instrument/premiumChart.ts'
+import { legLooks } from '../../kit/lineLook.ts'
 import type { Wire } from '../../result.ts'
 import type { SpreadPrice } from './compute.ts'
 import type { SpreadRows } from './rows.ts'

@@ -1,6 +1,9 @@
 import type { SpreadType } from '@strikelens/analytics/strategy'
 import { SelectMenu } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
+import { keptContracts } from '../../chainLegs/basketText.ts'
+import { indicatorControl } from '../../indicators/IndicatorControl.tsx'
+import { isCandle } from '../../instrument/premiumPanes.ts'
 import {
   chartControl,
   daysControl,
@@ -9,12 +12,9 @@ import {
   type SetParams,
   selectControl,
   seriesControls,
-} from '../../chain/controls.tsx'
-import { overlayControl } from '../../chain/overlayControl.tsx'
-import { sinceControl } from '../../chain/sinceControl.tsx'
-import { keptContracts } from '../../chainLegs/basketText.ts'
-import { indicatorControl } from '../../indicators/IndicatorControl.tsx'
-import { isCandle } from '../../instrument/premiumPanes.ts'
+} from '../../kit/controls.tsx'
+import { overlayControl } from '../../kit/overlayControl.tsx'
+import { sinceControl } from '../../kit/sinceControl.tsx'
 import type { Wire } from '../../result.ts'
 import type { ControlsProps } from '../../view.ts'
 import { candlesFrom } from './chart.ts'

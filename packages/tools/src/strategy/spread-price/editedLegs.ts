@@ -1,7 +1,8 @@
-import { day, strike as strikeText } from '@strikelens/ui/formats'
+import { plain } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
 import type { LegChoices } from '../../chain/legChoices.ts'
-import { type LegWords, legsText, parseLegs } from '../../chain/legText.ts'
 import type { Wire } from '../../result.ts'
+import { type LegWords, legsText, parseLegs } from '../../symbols/legText.ts'
 import type { SpreadPrice } from './compute.ts'
 import { MOST_SPREAD_LEGS } from './tool.ts'
 
@@ -64,7 +65,7 @@ export function changedLeg(
     notice:
       strike === wanted.strike
         ? null
-        : `${strikeText(wanted.strike)} is not listed for ${day(wanted.expiry)}: ${strikeText(strike)} is taken.`,
+        : `${plain(wanted.strike)} is not listed for ${day(wanted.expiry)}: ${plain(strike)} is taken.`,
   }
 }
 
@@ -109,7 +110,7 @@ export function strikesOf({ expiries }: Wire<LegChoices>, expiry: string): reado
 
 /** '26,000 CE 25 Nov'. */
 export function nameOf({ strike, right, expiry }: EditedLeg): string {
-  return `${strikeText(strike)} ${right} ${day(expiry)}`
+  return `${plain(strike)} ${right} ${day(expiry)}`
 }
 
 function isSame(a: EditedLeg, b: EditedLeg): boolean {

@@ -1,5 +1,5 @@
 import { fixed } from '@strikelens/analytics/numeric'
-import { plain, price, signed } from '../../chain/words.ts'
+import { plain, price, signed } from '@strikelens/market/formats'
 import type { Insight } from '../../result.ts'
 import type { SpreadFigures } from './figures.ts'
 

@@ -1,9 +1,10 @@
 import { CE } from '@strikelens/analytics/pricing'
-import { amount, day, delta, iv, price, strike, theta, vega } from '@strikelens/ui/formats'
+import { delta, iv, plain, price, theta, vega } from '@strikelens/market/formats'
+import { amount, day } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
-import { howOf } from '../../chain/contextStrip.ts'
 import { thetaLabel } from '../../chain/thetaLabel.ts'
 import type { LegTerms } from '../../instrument/moment.ts'
+import { howOf } from '../../kit/explained.ts'
 import type { Wire } from '../../result.ts'
 import { type LegFigure, legKey } from './legExplanations.ts'
 import type { SpreadNow } from './spreadNow.ts'
@@ -53,7 +54,7 @@ export function legColumns(
     format: amount,
     width: 100,
   })
-  const plain = (key: string, label: string, hint: string, value: Column<number>['value']): Column<number> => ({
+  const word = (key: string, label: string, hint: string, value: Column<number>['value']): Column<number> => ({
     key,
     label,
     hint,
@@ -63,21 +64,21 @@ export function legColumns(
   })
   return [
     {
-      ...plain('side', 'Side', 'Bought or sold', (place) => ((legs[place].quantity ?? 0) < 0 ? 'Sell' : 'Buy')),
+      ...word('side', 'Side', 'Bought or sold', (place) => ((legs[place].quantity ?? 0) < 0 ? 'Sell' : 'Buy')),
       isPinned: true,
     },
     {
-      ...plain('qty', 'Qty', 'Lots of the leg in one spread', (place) => Math.abs(legs[place].quantity ?? 0)),
+      ...word('qty', 'Qty', 'Lots of the leg in one spread', (place) => Math.abs(legs[place].quantity ?? 0)),
       width: 56,
     },
     {
-      ...plain('strike', 'Strike', 'Strike', (place) => legs[place].strike),
-      format: strike,
+      ...word('strike', 'Strike', 'Strike', (place) => legs[place].strike),
+      format: plain,
       tone: 'strong',
       width: 88,
     },
-    plain('right', 'Right', 'Call or put', (place) => (legs[place].right === CE ? 'CE' : 'PE')),
-    { ...plain('expiry', 'Expiry', 'Expiry of the leg', (place) => day(legs[place].expiry)), width: 88 },
+    word('right', 'Right', 'Call or put', (place) => (legs[place].right === CE ? 'CE' : 'PE')),
+    { ...word('expiry', 'Expiry', 'Expiry of the leg', (place) => day(legs[place].expiry)), width: 88 },
     rupees('bid', 'Bid', 'Best bid, ₹'),
     rupees('ask', 'Ask', 'Best ask, ₹'),
     rupees('ltp', 'LTP', 'Last trade, ₹'),

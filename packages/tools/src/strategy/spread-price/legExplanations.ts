@@ -1,5 +1,5 @@
 import { CE } from '@strikelens/analytics/pricing'
-import { knownExplanations } from '../../chain/explanations.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { InstrumentMoment, InstrumentTerms, LegMoment } from '../../instrument/moment.ts'
 import { points } from '../../instrument/points.ts'
 import { isThetaToExpiry, legTheta } from '../../instrument/theta.ts'

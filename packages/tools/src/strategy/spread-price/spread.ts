@@ -1,6 +1,6 @@
+import { dayLabel, plain } from '@strikelens/market/formats'
 import type { ChainLeg } from '../../chain/legs.ts'
 import { rightOf } from '../../chain/legs.ts'
-import { dayLabel, plain } from '../../chain/words.ts'
 import { type InstrumentAxes, legsOn, pointValueOf } from '../../instrument/axes.ts'
 import { type Instrument, type InstrumentRequest, illiquidNotice, instrumentOf } from '../../instrument/instrument.ts'
 import { type NoAnswer, type Notice, noAnswer } from '../../result.ts'

@@ -1,10 +1,10 @@
 import type { SpreadType } from '@strikelens/analytics/strategy'
+import { dayLabel, dayMonth } from '@strikelens/market/formats'
 import type { BaselineRequest } from '../../chain/baseline.ts'
 import { type ChainLeg, type ChainsByExpiry, legChains, resolvedLegs, resolveLegs } from '../../chain/legs.ts'
-import { type LegWords, legsText, parseLegs } from '../../chain/legText.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { dayLabel, shownDay } from '../../chain/words.ts'
 import { type NoAnswer, type Notice, noAnswer } from '../../result.ts'
+import { type LegWords, legsText, parseLegs } from '../../symbols/legText.ts'
 import { DEFAULT_TYPE, MOST_SPREAD_LEGS } from './tool.ts'
 import { typeWords } from './typeWords.ts'
 
@@ -78,8 +78,8 @@ function withoutChain(
   const why = isOver
     ? `${name} has expired, and the spread ended with it`
     : isListed
-      ? `${name} has no chain on ${shownDay(day.date)}`
-      : `${dayLabel(expiry, day.date)} is no expiry of this symbol on ${shownDay(day.date)}`
+      ? `${name} has no chain on ${dayMonth(day.date)}`
+      : `${dayLabel(expiry, day.date)} is no expiry of this symbol on ${dayMonth(day.date)}`
   return noAnswer(why, 'Look at a day on which every leg was traded, or change the leg.', [
     ...(isOver ? [{ label: `Its last day, ${dayLabel(expiry, day.date)}`, set: { date: expiry, time: null } }] : []),
     { label: `Move it to ${dayLabel(terms.expiry, day.date)}`, set: { legs: legsText(moved) } },

@@ -1,4 +1,15 @@
-import { delta, iv, percent, price, ratio, rupees, signed, signedPercent, theta, vega } from '@strikelens/ui/formats'
+import {
+  delta,
+  iv,
+  percent,
+  price,
+  ratio,
+  rupees,
+  signed,
+  signedPercent,
+  theta,
+  vega,
+} from '@strikelens/market/formats'
 import { signTone, type Tone } from '@strikelens/ui/marks'
 import type { StripFigure, StripValue } from '../../instrument/InstrumentStrip.tsx'
 import type { Wire } from '../../result.ts'

@@ -1,6 +1,6 @@
 import { CE } from '@strikelens/analytics/pricing'
 import { thetaLabel } from '../../chain/thetaLabel.ts'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
 import type { Wire } from '../../result.ts'
 import type { SpreadPrice } from './compute.ts'
 

@@ -2,8 +2,8 @@ import type { SpreadType } from '@strikelens/analytics/strategy'
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
 import { indicators } from '../../indicators/indicatorParam.ts'
+import { base, chart, days } from '../../instrument/params.ts'
 import { count, expiry, from, legs, moment, overlays, px, symbol } from '../../params.ts'
-import { base, chart, days } from '../params.ts'
 
 /** So many legs make one spread. */
 export const MOST_SPREAD_LEGS = 6

@@ -1,11 +1,11 @@
 import { atmIndex } from '@strikelens/analytics/options'
 import { CE } from '@strikelens/analytics/pricing'
 import type { SpreadLeg, SpreadType } from '@strikelens/analytics/strategy'
+import { dayLabel } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
-import type { LegWords } from '../../chain/legText.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { dayLabel } from '../../chain/words.ts'
 import { type NoAnswer, type Notice, noAnswer } from '../../result.ts'
+import type { LegWords } from '../../symbols/legText.ts'
 import { TYPE_NAMES } from './tool.ts'
 import { isCalendarType, legsOf } from './typeShape.ts'
 

@@ -1,5 +1,5 @@
+import { clock } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
-import { clock } from '@strikelens/ui/formats'
 import { Tooltip } from '@strikelens/ui/overlays'
 import { SkipForward } from 'lucide-react'
 import { useState } from 'react'

@@ -1,11 +1,11 @@
+import { clock, plain, signed, signedPercent } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
-import { clock, signed, signedPercent, strike } from '@strikelens/ui/formats'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import { useNeedsMinutes } from '@strikelens/ui/states'
 import type { ReactNode } from 'react'
-import { Explained } from '../../chain/Explained.tsx'
 import { EditLegs } from '../../instrument/EditLegs.tsx'
+import { Explained } from '../../kit/Explained.tsx'
 import type { ViewProps } from '../../view.ts'
 import { NextChange } from './NextChange.tsx'
 import type { Params, PremiumPcr } from './premiumPcr.ts'
@@ -55,7 +55,7 @@ export function ReadingHead(props: ViewProps<PremiumPcr, Params>) {
       </dl>
       <div className="flex flex-wrap items-center gap-2 desk:ml-auto">
         {atmNow !== null && (
-          <Button onClick={() => setParams({ strike: String(atmNow) })}>ATM is now {strike(atmNow)} · switch</Button>
+          <Button onClick={() => setParams({ strike: String(atmNow) })}>ATM is now {plain(atmNow)} · switch</Button>
         )}
         <EditLegs hrefOf={hrefOf} context={data.context} legs={data.state.terms.legs} params={params} />
         <NextChange {...props} />

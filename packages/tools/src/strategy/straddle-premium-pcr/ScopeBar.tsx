@@ -1,4 +1,4 @@
-import { strike } from '@strikelens/ui/formats'
+import { plain } from '@strikelens/market/formats'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { Params, PremiumPcr } from './premiumPcr.ts'
@@ -8,7 +8,7 @@ export function ScopeBar({ data, params, setParams }: ViewProps<PremiumPcr, Para
   if (params.scope !== 'strike') return <StrikeSetBar set={data.set} setParams={setParams} />
   return (
     <section aria-label="Strikes in the sums" className="flex min-h-10 items-center px-3.5 py-1.5 max-desk:px-4">
-      <p className="font-mid text-table">{strike(data.resolved.strike)} · the straddle’s own strike</p>
+      <p className="font-mid text-table">{plain(data.resolved.strike)} · the straddle’s own strike</p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
+import { clock, index, price, ratio, signed } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { clock, day, index, price, ratio, signed, signedAmount } from '@strikelens/ui/formats'
+import { day, signedAmount } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
 import type { Wire } from '../../result.ts'
 import { COLUMN_NAMES, cellOf } from './cells.ts'

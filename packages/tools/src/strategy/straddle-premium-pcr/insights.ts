@@ -1,6 +1,6 @@
+import { plain, price, signed } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
 import { vwapParts } from '../../chain/vwapParts.ts'
-import { plain, price, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { PremiumPcr } from './premiumPcr.ts'
 import type { Reading } from './rows.ts'

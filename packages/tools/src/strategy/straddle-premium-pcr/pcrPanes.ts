@@ -1,5 +1,5 @@
+import { grouped, ratio } from '@strikelens/market/formats'
 import type { Level, TimePane } from '@strikelens/ui/charts/timeChart'
-import { grouped, ratio } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { Params, PremiumPcr } from './premiumPcr.ts'

@@ -1,4 +1,4 @@
-import { price, ratio, signed, signedCompact, signedPercent } from '@strikelens/ui/formats'
+import { price, ratio, signed, signedCompact, signedPercent } from '@strikelens/market/formats'
 import { signTone } from '@strikelens/ui/marks'
 import type { StripFigure } from '../../instrument/InstrumentStrip.tsx'
 import type { InstrumentNow } from '../../instrument/now.ts'

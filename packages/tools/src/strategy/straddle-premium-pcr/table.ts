@@ -1,6 +1,6 @@
 import { istClock, istDate } from '@strikelens/market/time'
-import { orderedRows } from '../../chain/orderedRows.ts'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
+import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import { COLUMN_NAMES, cellOf } from './cells.ts'
 import type { Params, PremiumPcr } from './premiumPcr.ts'

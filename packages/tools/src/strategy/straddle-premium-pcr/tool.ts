@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
 import { indicators } from '../../indicators/indicatorParam.ts'
+import { base, chart, days } from '../../instrument/params.ts'
 import { OVERLAYS, STRADDLE_OVERLAYS } from '../../pair/overlays.ts'
 import {
   choice,
@@ -16,7 +17,6 @@ import {
   symbol,
   window,
 } from '../../params.ts'
-import { base, chart, days } from '../params.ts'
 
 /** Lengths of a row: a reading rests on OI, which is published every 1 to 3 minutes (§O3). */
 export const INTERVALS = ['3m', '5m', '15m', '30m', '1h'] as const

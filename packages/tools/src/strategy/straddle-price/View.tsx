@@ -1,6 +1,6 @@
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
-import { type SetParams, seriesControls } from '../../chain/controls.tsx'
 import { strikeControl } from '../../chain/strikeControl.tsx'
+import { type SetParams, seriesControls } from '../../kit/controls.tsx'
 import { drawingControls, STOCK_DRAWING } from '../../pair/controls.tsx'
 import { STOCK_STRADDLE_OVERLAYS, STRADDLE_OVERLAYS } from '../../pair/overlays.ts'
 import { PairBody, PairSkeleton } from '../../pair/PairBody.tsx'

@@ -1,4 +1,4 @@
-import { signed } from '@strikelens/ui/formats'
+import { signed } from '@strikelens/market/formats'
 import { STRADDLE_COLUMNS } from '../../pair/columns.ts'
 import type { PairBadge } from '../../pair/PairBadges.tsx'
 import type { StrikeSwitch } from '../../pair/PairHead.tsx'

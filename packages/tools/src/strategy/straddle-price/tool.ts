@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
 import { columnParams, STRADDLE_COLUMNS } from '../../pair/columns.ts'
 import { OVERLAYS, STOCK_OVERLAYS, STOCK_STRADDLE_OVERLAYS, STRADDLE_OVERLAYS } from '../../pair/overlays.ts'
+import { minuteParams, pairParams, stockParams } from '../../pair/pairParams.ts'
 import { overlays, strike, symbol } from '../../params.ts'
-import { minuteParams, pairParams, stockParams } from '../pairParams.ts'
 
 const SHORTCUT_WORDS = ['straddle', 'straddle price', 'straddle chart']
 

@@ -1,5 +1,5 @@
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
-import { type SetParams, seriesControls } from '../../chain/controls.tsx'
+import { type SetParams, seriesControls } from '../../kit/controls.tsx'
 import { drawingControls, STOCK_DRAWING } from '../../pair/controls.tsx'
 import { STOCK_STRANGLE_OVERLAYS, STRANGLE_OVERLAYS } from '../../pair/overlays.ts'
 import { PairBody, PairSkeleton } from '../../pair/PairBody.tsx'

@@ -1,6 +1,6 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { isInsideEventMove } from '@strikelens/analytics/strategy'
-import { dayLabel, signed } from '../../chain/words.ts'
+import { dayLabel, signed } from '@strikelens/market/formats'
 import type { PairFigures } from '../../pair/figures.ts'
 import { rangeParts } from '../../pair/insights.ts'
 import type { PairStock } from '../../pair/pairStock.ts'

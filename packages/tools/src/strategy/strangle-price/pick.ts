@@ -1,10 +1,10 @@
 import { CE, PE, type Right } from '@strikelens/analytics/pricing'
 import { legPrices, type PriceBasis, strikeByDelta, strikeByPremium } from '@strikelens/analytics/strategy'
+import { plain, price } from '@strikelens/market/formats'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { plain, price } from '../../chain/words.ts'
+import { resolveStrike } from '../../chain/strike.ts'
 import type { PairStrikes } from '../../pair/pair.ts'
 import type { NoAnswer, Notice } from '../../result.ts'
-import { resolveStrike } from '../strike.ts'
 
 /** How the strikes of a strangle are chosen. */
 export interface PickParams {

@@ -1,5 +1,5 @@
 import { isInsideEventMove } from '@strikelens/analytics/strategy'
-import { percent, ratio, signed, strike } from '@strikelens/ui/formats'
+import { percent, plain, ratio, signed } from '@strikelens/market/formats'
 import type { StripFigure } from '../../instrument/InstrumentStrip.tsx'
 import { STRANGLE_COLUMNS } from '../../pair/columns.ts'
 import type { PairBadge } from '../../pair/PairBadges.tsx'
@@ -62,7 +62,7 @@ function isInside({ lower, upper, spot }: Wire<PairNow>['figures'], stock: Wire<
 function distances({ figures, timeQuality }: Wire<PairNow>): readonly StripFigure[] {
   const timed = timedTone(timeQuality)
   return [
-    { label: 'Width', hint: 'Call strike − put strike, points', values: one(strike(figures.width), 'width') },
+    { label: 'Width', hint: 'Call strike − put strike, points', values: one(plain(figures.width), 'width') },
     {
       label: 'Cushion up',
       hint: 'Call strike − forward: percent of the forward and expected moves (σ)',

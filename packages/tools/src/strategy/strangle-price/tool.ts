@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
 import { columnParams, STRANGLE_COLUMNS } from '../../pair/columns.ts'
 import { OVERLAYS, STOCK_OVERLAYS, STOCK_STRANGLE_OVERLAYS, STRANGLE_OVERLAYS } from '../../pair/overlays.ts'
+import { minuteParams, pairParams, stockParams } from '../../pair/pairParams.ts'
 import { between, choice, count, namedStrike, overlays, symbol } from '../../params.ts'
-import { minuteParams, pairParams, stockParams } from '../pairParams.ts'
 
 /** Steps from ATM that a pick by offset takes. */
 export const OFFSETS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20]

@@ -1,6 +1,6 @@
 import { rsi, technicalScore } from '@strikelens/analytics/indicators'
 import { yearPlace, yearRange } from '@strikelens/analytics/ranking'
-import { type DailyHistory, dailyHistory, rangeOfYear, unbrokenHistory } from '../../market/dailyHistory.ts'
+import { type DailyHistory, dailyHistory, rangeOfYear, unbrokenHistory } from '../../moment/dailyHistory.ts'
 import type { CashReading } from './readCash.ts'
 import { NO_HISTORY, type WatchHistory } from './row.ts'
 

@@ -1,8 +1,8 @@
 import type { BarPanel } from '@strikelens/market/bars'
 import type { Market, QuoteBoard } from '@strikelens/market/market'
 import { MINUTE_MS } from '@strikelens/market/time'
-import type { SeenSession } from '../../futures/viewInstant.ts'
-import { usualVolume } from '../../futures/volumeSoFar.ts'
+import { usualVolume } from '../../board/volumeSoFar.ts'
+import type { SeenSession } from '../../moment/viewInstant.ts'
 
 /** Daily bars that the longest average of the technical score needs to have settled (§I1). */
 const SESSIONS = 620

@@ -1,10 +1,10 @@
 import { type FuturesBoard, type Market, numbers, texts } from '@strikelens/market/market'
-import { type FuturesBase, futuresBase, oiNow } from '../../futures/futuresBase.ts'
-import { lastTable } from '../../futures/lastTable.ts'
-import { type OiFeed, readOiFeed } from '../../futures/oiFeed.ts'
-import { type SymbolContracts, symbolContracts } from '../../futures/symbolContracts.ts'
-import type { SeenSession } from '../../futures/viewInstant.ts'
-import { usualVolume } from '../../futures/volumeSoFar.ts'
+import { type FuturesBase, futuresBase, oiNow } from '../../board/futuresBase.ts'
+import { type OiFeed, readOiFeed } from '../../board/oiFeed.ts'
+import { type SymbolContracts, symbolContracts } from '../../board/symbolContracts.ts'
+import { usualVolume } from '../../board/volumeSoFar.ts'
+import { lastTable } from '../../moment/lastTable.ts'
+import type { SeenSession } from '../../moment/viewInstant.ts'
 import { closesOf } from './readCash.ts'
 
 /** The segments of derivatives as the moment sees them. */

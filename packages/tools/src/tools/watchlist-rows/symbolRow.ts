@@ -1,6 +1,6 @@
 import { valueCrore } from '@strikelens/analytics/futures'
 import { lotsOfQty } from '@strikelens/analytics/options'
-import { volumeRatio } from '../../futures/volumeSoFar.ts'
+import { volumeRatio } from '../../board/volumeSoFar.ts'
 import { type DayTold, dayPrice } from './dayPrice.ts'
 import { derivatives } from './derivatives.ts'
 import { history } from './history.ts'

@@ -1,4 +1,4 @@
-import { MISSING } from '../../formats/index.ts'
+import { MISSING } from '@strikelens/market/formats'
 import { type CurveScene, pointAt, sideOf, xOf, xText } from './curveScene.ts'
 import type { CurveSeries } from './curveTypes.ts'
 

@@ -1,6 +1,6 @@
+import { compact, grouped, iv, signed } from '@strikelens/market/formats'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compact, grouped, iv, signed } from '../../formats/index.ts'
 import { axisTicks, wholeTicks } from './axisTicks.ts'
 import { labelledSlots, labelStep } from './labelStep.ts'
 import { nearestIndex } from './nearestIndex.ts'

@@ -1,4 +1,4 @@
-import { grouped } from '../../formats/index.ts'
+import { grouped } from '@strikelens/market/formats'
 
 const NUMBER = /\d[\d,]*(?:\.\d+)?/g
 const MOST_DECIMALS = 6

@@ -1,4 +1,4 @@
-import { MISSING } from '../../formats/index.ts'
+import { MISSING } from '@strikelens/market/formats'
 import './smallCharts.css'
 
 interface DayRangeProps {

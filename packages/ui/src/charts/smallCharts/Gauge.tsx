@@ -1,5 +1,5 @@
 import './smallCharts.css'
-import { MISSING } from '../../formats/index.ts'
+import { MISSING } from '@strikelens/market/formats'
 import type { ColorToken } from '../theme/index.ts'
 import { gaugeArc, gaugePoint } from './gaugeArc.ts'
 

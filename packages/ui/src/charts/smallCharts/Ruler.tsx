@@ -1,6 +1,6 @@
 import './ruler.css'
+import { MISSING } from '@strikelens/market/formats'
 import type { CSSProperties } from 'react'
-import { MISSING } from '../../formats/index.ts'
 import { type ColorToken, textToken } from '../theme/index.ts'
 import { rulerScale } from './rulerScale.ts'
 

@@ -1,4 +1,4 @@
-import { MISSING } from '../../formats/index.ts'
+import { MISSING } from '@strikelens/market/formats'
 
 /** Where a part of a bar stands, in percent of the room. */
 export interface PlacedPart {

@@ -1,5 +1,5 @@
+import { dayMonth, dayYear } from '@strikelens/market/formats'
 import { istClock, istDate, MINUTE_MS } from '@strikelens/market/time'
-import { dayMonth, dayYear } from '../../formats/index.ts'
 import type { TimeSlots } from './timeSlots.ts'
 
 export interface TimeTick {

@@ -1,4 +1,4 @@
-import { MINUS, MISSING } from '../../formats/index.ts'
+import { MINUS, MISSING } from '@strikelens/market/formats'
 import { mainValues, type TimePane, type TimeSeries, type ValueAxis } from './timeChartTypes.ts'
 import { sideOf } from './timeScene.ts'
 

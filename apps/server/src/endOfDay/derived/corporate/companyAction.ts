@@ -1,7 +1,7 @@
 import { numbers, texts } from '@strikelens/market/market'
 import { type IsoDate, istInstant, istMidnight } from '@strikelens/market/time'
 import type { DayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../../ingest/storedBlocks.ts'
+import { storedTable } from '../../../stored/storedBlocks.ts'
 
 /** What a company does to its shares, as the exchange's lists tell it. */
 export interface CompanyAction {

@@ -2,7 +2,7 @@ import { numbers, texts } from '@strikelens/market/market'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { latestDayTable, readDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../../ingest/storedBlocks.ts'
+import { storedTable } from '../../../stored/storedBlocks.ts'
 import type { PricesAround } from './actionFactor.ts'
 
 /** No share rests longer before an ex-date, but for one that is suspended: then its close is too old to be the cum close. */

@@ -1,5 +1,6 @@
+import { age, clockIst, duration } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { age, clockIst, duration, weekdayDay } from '@strikelens/ui/formats'
+import { weekdayDay } from '@strikelens/ui/formats'
 import type { BadgeTone } from '@strikelens/ui/marks'
 import type { Broker } from './brokersQuery.ts'
 

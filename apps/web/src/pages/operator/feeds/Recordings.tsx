@@ -1,4 +1,4 @@
-import { dayYear } from '@strikelens/ui/formats'
+import { dayYear } from '@strikelens/market/formats'
 import { sizeText } from './byteWords.ts'
 import type { RecordedDay } from './feedsQuery.ts'
 

@@ -1,5 +1,6 @@
+import { clock, grouped } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
-import { clock, day, grouped } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import type { Sample } from './feedsQuery.ts'
 
 /** Messages that were not believed, by minute and reason, with the beginning of one. */

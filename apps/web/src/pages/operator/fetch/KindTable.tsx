@@ -1,4 +1,4 @@
-import { MISSING, moment } from '@strikelens/ui/formats'
+import { MISSING, moment } from '@strikelens/market/formats'
 import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
 import { useState } from 'react'
 import type { FetchKind } from './fetchQuery.ts'

@@ -1,4 +1,4 @@
-import { dayYear } from '@strikelens/ui/formats'
+import { dayYear } from '@strikelens/market/formats'
 import type { FetchKind } from './fetchQuery.ts'
 import { triesWords } from './fetchWords.ts'
 

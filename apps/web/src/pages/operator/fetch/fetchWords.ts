@@ -1,4 +1,5 @@
-import { day, grouped, moment } from '@strikelens/ui/formats'
+import { grouped, moment } from '@strikelens/market/formats'
+import { day } from '@strikelens/ui/formats'
 import type { FetchKind, FetchRun } from './fetchQuery.ts'
 
 const BY = { schedule: 'by the schedule', operator: 'asked for here', command: 'from the command line' } as const

@@ -1,5 +1,5 @@
+import { dayYear, moment } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
-import { dayYear, moment } from '@strikelens/ui/formats'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalText } from '../../settings/refusal.ts'

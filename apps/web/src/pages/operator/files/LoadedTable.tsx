@@ -1,4 +1,4 @@
-import { dayYear, grouped, MISSING, moment } from '@strikelens/ui/formats'
+import { dayYear, grouped, MISSING, moment } from '@strikelens/market/formats'
 import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
 import { useState } from 'react'
 import type { LoadedFile } from './importsQuery.ts'

@@ -1,4 +1,4 @@
-import { moment } from '@strikelens/ui/formats'
+import { moment } from '@strikelens/market/formats'
 import { Badge, Bar } from '@strikelens/ui/marks'
 import type { ImportRun } from './importsQuery.ts'
 import { originWords, runBadge, runShare, runWords } from './importWords.ts'

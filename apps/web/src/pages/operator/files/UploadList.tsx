@@ -1,5 +1,5 @@
+import { grouped } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
-import { grouped } from '@strikelens/ui/formats'
 import { Bar } from '@strikelens/ui/marks'
 import type { Upload } from './useUploads.ts'
 

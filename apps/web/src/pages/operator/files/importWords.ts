@@ -1,4 +1,4 @@
-import { grouped } from '@strikelens/ui/formats'
+import { grouped } from '@strikelens/market/formats'
 import type { BadgeTone } from '@strikelens/ui/marks'
 import type { ImportRun } from './importsQuery.ts'
 

@@ -1,5 +1,5 @@
+import { duration, grouped, MISSING, moment } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
-import { duration, grouped, MISSING, moment } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { Figure, Figures } from '@strikelens/ui/marks'
 import { ErrorState, Notice, TableSkeleton } from '@strikelens/ui/states'

@@ -1,5 +1,5 @@
+import { moment } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
-import { moment } from '@strikelens/ui/formats'
 import { Badge } from '@strikelens/ui/marks'
 import { useState } from 'react'
 import { DecisionDialog } from './DecisionDialog.tsx'

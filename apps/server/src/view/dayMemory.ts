@@ -1,0 +1,115 @@
+import type { DayPanel } from '@strikelens/market/bars'
+import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
+import type { PanelName } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import type { Db } from '@strikelens/store/database'
+import type { MinutePackage } from '../stored/minutePackage.ts'
+import { ChainDays } from './chainDays.ts'
+import { dailyPanel } from './dailyPanel.ts'
+import { KeptDays } from './keptDays.ts'
+import {
+  type DayRequest,
+  dailyKey,
+  dayOf,
+  isOfDate,
+  type MarketDays,
+  type PanelInterval,
+  type SharedDay,
+} from './marketDays.ts'
+import { PanelDays } from './panelDays.ts'
+import { chainNow, summaryNow } from './readDays.ts'
+import { storedRenames } from './storedRenames.ts'
+import { SummaryDays } from './summaryDays.ts'
+
+const DAILY_BYTES = 160 * 1024 * 1024
+
+/**
+ * The days of the market in memory, within bounds: read from the store once and written by this thread alone, in columns that
+ * every thread of the server can read.
+ */
+export class DayMemory implements MarketDays {
+  readonly #db: Db
+  readonly #chains: ChainDays
+  readonly #summaries: SummaryDays
+  readonly #panels: PanelDays
+  /** How often days were said to be old. */
+  forgettings = 0
+  readonly #dailies: KeptDays<{ readonly bytes: number; readonly panel: DayPanel }>
+
+  /** `onDrop` is told of every day that is kept no more. */
+  constructor(db: Db, onDrop: (key: string) => void = () => {}) {
+    this.#db = db
+    this.#chains = new ChainDays(db, onDrop)
+    this.#summaries = new SummaryDays(db, onDrop)
+    this.#panels = new PanelDays(db, onDrop)
+    this.#dailies = new KeptDays(DAILY_BYTES, onDrop)
+  }
+
+  async chainDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<ChainSeries | null> {
+    const shared = await this.#chains.shared(symbol, expiry, date)
+    return shared === null ? null : chainNow(shared)
+  }
+
+  async summaryDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<SummarySeries | null> {
+    const shared = await this.#summaries.shared(symbol, expiry, date)
+    return shared === null ? null : summaryNow(shared, { symbol, expiry, date })
+  }
+
+  panelDay(panel: PanelName, interval: PanelInterval, date: IsoDate): Promise<DayPanel | null> {
+    return this.#panels.get(panel, interval, date)
+  }
+
+  async dailyPanel(panel: PanelName): Promise<DayPanel | null> {
+    const kept = await this.#dailies.get(dailyKey(panel), async () => {
+      const made = await dailyPanel(this.#db, panel, await storedRenames(this.#db))
+      // Six columns: what is known of neither vwap nor OI is one.
+      return made === null ? null : { panel: made, bytes: 6 * 8 * made.close.length }
+    })
+    return kept?.panel ?? null
+  }
+
+  /** What another thread asks for, as it can be handed to it; null when nothing is stored. */
+  async shared(request: DayRequest): Promise<SharedDay | null> {
+    if (request.of === 'chain') return this.#chains.shared(request.symbol, request.expiry, request.date)
+    if (request.of === 'summary') return this.#summaries.shared(request.symbol, request.expiry, request.date)
+    const panel =
+      request.of === 'daily'
+        ? await this.dailyPanel(request.panel)
+        : await this.panelDay(request.panel, request.interval, request.date)
+    return panel === null ? null : { of: 'panel', panel }
+  }
+
+  /** Whether the day that a request reads is kept, so that its end will be told. */
+  keeps(request: DayRequest): boolean {
+    const key = dayOf(request)
+    return this.#all.some((kept) => kept.has(key))
+  }
+
+  /** A day was read by another thread, which holds it. */
+  touch(key: string): void {
+    for (const kept of this.#all) kept.touch(key)
+  }
+
+  /** A published minute, added to the days that are in memory. */
+  append(minute: MinutePackage): void {
+    for (const chain of minute.chains) {
+      this.#chains.append(chain)
+      this.#summaries.append(chain, minute.asOf)
+    }
+    for (const panel of minute.panels) this.#panels.append(panel)
+  }
+
+  forget(): void {
+    this.forgettings++
+    for (const kept of this.#all) kept.clear()
+  }
+
+  forgetDay(date: IsoDate): void {
+    this.forgettings++
+    for (const kept of this.#all) kept.drop((key) => isOfDate(key, date))
+  }
+
+  get #all() {
+    return [this.#chains.kept, this.#summaries.kept, this.#panels.kept, this.#dailies]
+  }
+}

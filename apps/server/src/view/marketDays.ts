@@ -1,0 +1,98 @@
+import type { DayPanel } from '@strikelens/market/bars'
+import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
+import type { PanelName } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+
+/** Lengths of bars that are kept; 'clock' is the mean day of the volume clock. */
+export type PanelInterval = '1m' | '5m' | 'clock'
+
+/** Whole days of the market in memory, today's growing as minutes are published: what every thread reads. */
+export interface MarketDays {
+  chainDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<ChainSeries | null>
+  summaryDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<SummarySeries | null>
+  panelDay(panel: PanelName, interval: PanelInterval, date: IsoDate): Promise<DayPanel | null>
+  /** Daily bars of all stored sessions. */
+  dailyPanel(panel: PanelName): Promise<DayPanel | null>
+  /** Days were added or replaced. */
+  forget(): void
+  /** Minutes were added to a day. */
+  forgetDay(date: IsoDate): void
+}
+
+/** One day that a thread wants to read. */
+export type DayRequest =
+  | { readonly of: 'chain'; readonly symbol: string; readonly expiry: IsoDate; readonly date: IsoDate }
+  | { readonly of: 'summary'; readonly symbol: string; readonly expiry: IsoDate; readonly date: IsoDate }
+  | { readonly of: 'panel'; readonly panel: PanelName; readonly interval: PanelInterval; readonly date: IsoDate }
+  | { readonly of: 'daily'; readonly panel: PanelName }
+
+/** A chain's day with its columns in shared memory. */
+export interface SharedChain {
+  readonly of: 'chain'
+  readonly series: ChainSeries
+  /** How far it has come by now; null for a day that is over. */
+  readonly progress: Int32Array | null
+}
+
+/** A chain's summaries of a day, likewise. */
+export interface SharedSummary {
+  readonly of: 'summary'
+  readonly asOf: Float64Array
+  readonly rows: Float64Array
+  readonly progress: Int32Array
+}
+
+/** A panel's bars of a day or of all days, likewise. Its minutes have their places from the start and are filled in turn. */
+export interface SharedPanel {
+  readonly of: 'panel'
+  readonly panel: DayPanel
+}
+
+export type SharedDay = SharedChain | SharedSummary | SharedPanel
+
+/** Names of days in memory: what it is, its date, and which of them. */
+export function chainKey(symbol: string, expiry: IsoDate, date: IsoDate): string {
+  return `chain/${date}/${symbol}/${expiry}`
+}
+
+/** All summaries of a date are one day in memory. */
+export function summaryKey(date: IsoDate): string {
+  return `summary/${date}`
+}
+
+export function panelKey(panel: PanelName, interval: PanelInterval, date: IsoDate): string {
+  return `panel/${date}/${panel}/${interval}`
+}
+
+export function dailyKey(panel: PanelName): string {
+  return `daily/${panel}`
+}
+
+/** The day in memory that a request reads. */
+export function dayOf(request: DayRequest): string {
+  return request.of === 'summary' ? summaryKey(request.date) : keyOf(request)
+}
+
+/** The day in memory that a request reads, and the part of it. */
+export function keyOf(request: DayRequest): string {
+  switch (request.of) {
+    case 'chain':
+      return chainKey(request.symbol, request.expiry, request.date)
+    case 'summary':
+      return `${summaryKey(request.date)}/${request.symbol}/${request.expiry}`
+    case 'panel':
+      return panelKey(request.panel, request.interval, request.date)
+    case 'daily':
+      return dailyKey(request.panel)
+  }
+}
+
+/** Whether a day in memory is one of a date. */
+export function isOfDate(key: string, date: IsoDate): boolean {
+  return key.split('/')[1] === date
+}
+
+/** Whether a name is that of a day in memory or of a part of it. */
+export function isWithin(key: string, day: string): boolean {
+  return key === day || key.startsWith(`${day}/`)
+}

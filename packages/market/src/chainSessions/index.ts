@@ -1,0 +1,5 @@
+export * from './adjustedPrevious.ts'
+export * from './contractChanges.ts'
+export * from './feedGaps.ts'
+export * from './previous.ts'
+export * from './session.ts'

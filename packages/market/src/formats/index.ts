@@ -1,0 +1,3 @@
+export * from './numbers.ts'
+export * from './quantities.ts'
+export * from './times.ts'

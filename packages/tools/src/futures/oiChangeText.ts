@@ -1,8 +1,0 @@
-import { signedPercent } from '@strikelens/ui/formats'
-import type { Wire } from '../result.ts'
-import type { FutureRow } from './boardRows.ts'
-
-/** '+1.38%', or 'New' where nothing was open before (§F4). */
-export function oiChangeText({ isNew, doi }: Pick<Wire<FutureRow>, 'isNew' | 'doi'>): string {
-  return isNew ? 'New' : signedPercent(doi)
-}

@@ -1,0 +1,208 @@
+import { ExpiryChips, IntervalPicker, Segmented, SelectMenu, SymbolPicker } from '@strikelens/ui/controls'
+import type { ControlItem } from '@strikelens/ui/frame'
+import type { Wire } from '../result.ts'
+import type { ExpiryChoice } from '../symbols/expiryChoices.ts'
+import type { SymbolGroup } from '../symbols/symbolsWithOptions.ts'
+import type { Interval, IntervalChoice } from './intervals.ts'
+
+export type SetParams = (changes: Readonly<Record<string, string | null>>) => void
+
+const RECENT_KEY = 'recentSymbols'
+const GROUP_NAMES = { IDX: 'Indices', STK: 'Stocks', COM: 'Commodities' } as const
+
+/** What names contracts of a symbol: another has others. */
+const NO_CONTRACTS = {
+  expiry: null,
+  expiries: null,
+  strike: null,
+  strikes: null,
+  put: null,
+  call: null,
+  leg: null,
+  legs: null,
+  pairs: null,
+}
+
+/** The symbol of an option page. With another one expiries and strikes are cleared. */
+export function symbolControl(
+  symbol: string,
+  offered: readonly Wire<SymbolGroup>[] | undefined,
+  setParams: SetParams,
+): ControlItem {
+  const groups = offered ?? [{ set: 'IDX', symbols: [symbol] }]
+  const options = groups.flatMap(({ set, symbols }) => symbols.map((one) => ({ symbol: one, group: GROUP_NAMES[set] })))
+  return {
+    key: 'symbol',
+    label: 'Symbol',
+    isOnLine: true,
+    control: (
+      <SymbolPicker
+        value={symbol}
+        options={options}
+        recents={recentSymbols().filter((recent) => options.some((one) => one.symbol === recent))}
+        onChange={(next) => {
+          rememberSymbol(next)
+          setParams({ symbol: next, ...NO_CONTRACTS })
+        }}
+      />
+    ),
+  }
+}
+
+/** The expiry chips of an option page. */
+export function expiryControl(
+  expiries: readonly Wire<ExpiryChoice>[],
+  value: readonly string[],
+  setParams: SetParams,
+  isMultiple = false,
+): ControlItem {
+  return {
+    key: 'expiry',
+    label: 'Expiry',
+    isOnLine: true,
+    control: (
+      <ExpiryChips
+        expiries={expiries.map(({ expiry, dte, isMonthly }) => ({ date: expiry, daysLeft: dte ?? 0, isMonthly }))}
+        value={value}
+        isMultiple={isMultiple}
+        onChange={(dates) => setParams({ expiry: dates.join(','), strike: null, put: null, call: null })}
+      />
+    ),
+  }
+}
+
+/** What the answer of an option page says of the contracts that can be chosen. */
+export interface SeriesData {
+  readonly symbols: readonly Wire<SymbolGroup>[]
+  readonly expiries: readonly Wire<ExpiryChoice>[]
+  readonly resolved: { readonly expiry: string }
+}
+
+/** What an option page is about: its symbol, and its expiry once that is known. */
+export function seriesControls(
+  { symbol }: { readonly symbol: string },
+  data: SeriesData | null,
+  setParams: SetParams,
+): readonly ControlItem[] {
+  const control = symbolControl(symbol, data?.symbols, setParams)
+  return data === null ? [control] : [control, expiryControl(data.expiries, [data.resolved.expiry], setParams)]
+}
+
+/** A choice whose default leaves the address. */
+export function selectControl<Value extends string>(
+  key: string,
+  label: string,
+  value: Value,
+  options: readonly { value: Value; label: string }[],
+  fallback: Value,
+  setParams: SetParams,
+): ControlItem {
+  return {
+    key,
+    label,
+    control: (
+      <SelectMenu
+        label={label}
+        value={value}
+        options={options}
+        onChange={(next) => setParams({ [key]: next === fallback ? null : next })}
+      />
+    ),
+  }
+}
+
+/** A few choices in sight whose default leaves the address. */
+export function segmentControl<Value extends string>(
+  key: string,
+  label: string,
+  value: Value,
+  choices: readonly { value: Value; label: string; isDisabled?: boolean }[],
+  fallback: Value,
+  setParams: SetParams,
+): ControlItem {
+  return {
+    key,
+    control: (
+      <Segmented
+        label={label}
+        value={value}
+        choices={choices}
+        onChange={(next) => setParams({ [key]: next === fallback ? null : next })}
+      />
+    ),
+  }
+}
+
+/** Line or candles: what is drawn is what is chosen, so a line where rows are too short for candles (§S3). */
+export function chartControl(chart: 'line' | 'candle', hasCandles: boolean, setParams: SetParams): ControlItem {
+  const choices = [
+    { value: 'line', label: 'Line' },
+    { value: 'candle', label: 'Candle', isDisabled: !hasCandles },
+  ] as const
+  return {
+    ...segmentControl('chart', 'Chart', hasCandles ? chart : 'line', choices, 'line', setParams),
+    needsMinutes: true,
+  }
+}
+
+const DAY_NAMES: Readonly<Record<number, string>> = { 1: '1 day', 20: '20 days, daily' }
+
+/** How many sessions are joined, of those the tool offers. */
+export function daysControl(days: number, offered: readonly number[], setParams: SetParams): ControlItem {
+  const options = offered.map((count) => ({ value: String(count), label: DAY_NAMES[count] ?? `${count} days` }))
+  return selectControl('days', 'Days', String(days), options, '1', setParams)
+}
+
+/** The length of a row; what the symbol's chain can give is in the answer. */
+export function intervalControl(rows: Wire<IntervalChoice>, setParams: SetParams): ControlItem {
+  return {
+    key: 'interval',
+    label: 'Interval',
+    needsMinutes: true,
+    control: (
+      <IntervalPicker
+        value={rows.interval}
+        offered={rows.choices}
+        onChange={(interval: Interval) => setParams({ interval: interval === rows.fallback ? null : interval })}
+      />
+    ),
+  }
+}
+
+export const RANGES = [
+  { value: '5', label: '±5' },
+  { value: '10', label: '±10' },
+  { value: '15', label: '±15' },
+  { value: '20', label: '±20' },
+  { value: 'all', label: 'All' },
+] as const
+
+export const RIGHTS = [
+  { value: 'both', label: 'CE + PE', short: 'Both' },
+  { value: 'ce', label: 'CE' },
+  { value: 'pe', label: 'PE' },
+] as const
+
+export const BASIS_CHOICES = [
+  { value: 'price', label: 'Price' },
+  { value: 'iv', label: 'IV' },
+] as const
+
+export const PREMIUMS = [
+  { value: 'ltp', label: 'LTP' },
+  { value: 'mid', label: 'Mid' },
+] as const
+
+export const UNITS = [
+  { value: 'lots', label: 'Lots' },
+  { value: 'qty', label: 'Qty' },
+] as const
+
+function recentSymbols(): string[] {
+  return (localStorage.getItem(RECENT_KEY) ?? '').split(',').filter((symbol) => symbol !== '')
+}
+
+function rememberSymbol(symbol: string): void {
+  const others = recentSymbols().filter((one) => one !== symbol)
+  localStorage.setItem(RECENT_KEY, [symbol, ...others].slice(0, 6).join(','))
+}

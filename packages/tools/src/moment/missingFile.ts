@@ -1,0 +1,28 @@
+import type { Notice } from '../result.ts'
+
+/** Files of the exchanges as a sentence names them, by the dataset they are stored as. */
+const FILES = {
+  daily: 'cash prices (bhavcopy)',
+  fo_nse: 'F&O prices (bhavcopy)',
+  fo_bse: 'BSE’s F&O prices (bhavcopy)',
+  fo_mcx: 'commodity prices (MCX bhavcopy)',
+  delivery: 'deliveries',
+  corporate_events: 'corporate events',
+  position_limits: 'position limits',
+  fii_dii_cash: 'FII and DII flows in cash',
+} as const
+
+/** 'No file of position limits is stored', of some sessions only where they are named. */
+export function missingFile(dataset: keyof typeof FILES, sessions = ''): string {
+  return `No file of ${FILES[dataset]}${sessions} is stored`
+}
+
+/** Said above a page that lacks a file: which, and what of the page is not known without it. */
+export function missingFileNotice(dataset: keyof typeof FILES, untold: string, sessions = ''): Notice {
+  return unknownNotice(missingFile(dataset, sessions), untold)
+}
+
+/** The same of a file that `missing` names. */
+export function unknownNotice(missing: string, untold: string): Notice {
+  return { kind: 'warn', text: `${missing}: ${untold} not known.` }
+}

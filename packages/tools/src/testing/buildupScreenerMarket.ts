@@ -1,0 +1,16 @@
+import { type BuildupScreener, compute } from '../futures/future-buildup-screener/compute.ts'
+import { tool } from '../futures/future-buildup-screener/tool.ts'
+import type { Result } from '../result.ts'
+import { marketOn } from './futuresDay.ts'
+import { type Stepped, steppedDays } from './futuresSteps.ts'
+import type { MemoryDays } from './memorySource.ts'
+
+/** What the tool answers. */
+export function screenerOf(
+  days: readonly Stepped[] | MemoryDays,
+  query: Record<string, string> = {},
+  clock = '10:15',
+): Promise<Result<BuildupScreener>> {
+  const memory = 'listings' in days ? days : steppedDays(days)
+  return compute(marketOn(memory, clock), tool.params.parse(query))
+}
