@@ -48,7 +48,7 @@ export default defineConfig({
           setupFiles: 'tests/browser/served.ts',
           // As above: each file opens and closes a browser of its own, and what was read of the market holds for all.
           isolate: false,
-          testTimeout: 30_000 * patience,
+          testTimeout: 60_000 * patience,
           // A page on a busy machine takes its time; what never comes still fails the test.
           expect: { poll: { timeout: 10_000 * patience } },
         },

@@ -10,7 +10,10 @@ const START_WITHIN_MS = 60_000
 
 let server: Awaited<ReturnType<typeof runningServer>>
 beforeAll(async () => {
-  server = await runningServer({ FEED: 'none', FETCH_AFTER_CLOSE: 'off', ANONYMOUS_PLAN: 'pro' }, CLOSE_FILES)
+  server = await runningServer(
+    { FEED: 'none', FETCH_AFTER_CLOSE: 'off', ANONYMOUS_PLAN: 'pro' },
+    { inbox: CLOSE_FILES },
+  )
   await untilReady(server.address)
 }, START_WITHIN_MS)
 afterAll(() => server?.stop(), START_WITHIN_MS)

