@@ -6,7 +6,7 @@ import { run } from './run.ts'
 
 const USE = `npm run new -- list <route> <description.json>
 
-The description: group, label, brief (30 characters at most), purpose, title, description, keywords, access, universes,
+The description: group, place in its menu, label, brief (30 characters at most), purpose, title, description, keywords, access, universes,
 figures (of quotes: ltp, chgPct, gapPct, rangePct, vwapPct, volume), sort, guide (paragraphs, example).`
 
 const [form, route, file] = process.argv.slice(2)

@@ -8,6 +8,8 @@ const figures = Object.keys(QUOTE_FIGURES)
 
 const description = z.strictObject({
   group: z.enum(GROUPS),
+  /** In the menu of its group, counted from 1. */
+  place: z.number().int().min(1),
   label: words,
   brief: words.max(30),
   purpose: words,
@@ -70,6 +72,7 @@ export const tool = defineTool({
   brief: ${text(list.brief)},
   purpose: ${text(list.purpose)},
   group: ${text(list.group)},
+  place: ${list.place},
   access: ${text(list.access)},
   category: 'Screener',
   title: ${text(list.title)},
@@ -86,6 +89,9 @@ export const tool = defineTool({
   viewParams: LIST_VIEW_PARAMS,
   segment: () => 'cash',
 })
+
+/** The routes of this folder. */
+export const routes = [tool]
 `,
     'compute.ts': `import type { Market } from '@strikelens/market/market'
 import type { ParamsOf } from '../../define.ts'
@@ -155,9 +161,8 @@ describe(${text(list.label)}, () => {
   }
 }
 
-/** The group's index with the route of a list at its end. */
+/** The group's index with the line of a list. */
 export function withRoute(index: string, { key }: NewList): string {
   const name = key.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-  const line = `import { tool as ${name} } from './${key}/tool.ts'\n`
-  return (line + index).replace(/,?\n\]\n$/, `,\n  ${name},\n]\n`)
+  return `${index}export { routes as ${name} } from './${key}/tool.ts'\n`
 }

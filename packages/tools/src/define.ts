@@ -119,6 +119,8 @@ export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.Z
   readonly label: string
   readonly access: 'free' | 'premium'
   readonly category: Category
+  /** Where it stands in the menu of its group, counted from 1. */
+  readonly place: number
   /** What it is for, in half a line: its title row. */
   readonly purpose: string
   readonly lives: Lives

@@ -1,13 +1,13 @@
 import type { Market } from '@strikelens/market/market'
 import type { AnswerDefinition, PageDefinition, ToolDefinition } from './define.ts'
 import type { ExportTable } from './exportRows.ts'
-import { futures } from './futures/index.ts'
+import * as futures from './futures/index.ts'
 import { homeAnswers, homePages } from './home/index.ts'
-import { market } from './market/index.ts'
+import * as market from './market/index.ts'
 import { withNeeds } from './moment/closesOnly.ts'
-import { options } from './options/index.ts'
+import * as options from './options/index.ts'
 import type { Result } from './result.ts'
-import { strategy } from './strategy/index.ts'
+import * as strategy from './strategy/index.ts'
 import { toolsAnswers, toolsPages } from './tools/index.ts'
 
 export type { AnswerDefinition, MomentParams, PageDefinition, ToolDefinition } from './define.ts'
@@ -15,7 +15,15 @@ export { GROUPS } from './define.ts'
 export { PRODUCT, pageTitle, previewImage } from './product.ts'
 export type { Result } from './result.ts'
 
-const everyTool = [...futures, ...options, ...strategy, ...market]
+const byPlace = (a: ToolDefinition, b: ToolDefinition) => a.place - b.place
+
+/** The routes of all folders, each group by the places in its menu. */
+const everyTool = [
+  ...Object.values(futures).flat().sort(byPlace),
+  ...Object.values(options).flat().sort(byPlace),
+  ...Object.values(strategy).flat().sort(byPlace),
+  ...Object.values(market).flat().sort(byPlace),
+]
 
 /** The route of a tool, without its slash. */
 export type ToolKey = (typeof everyTool)[number]['key']

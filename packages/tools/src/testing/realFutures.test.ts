@@ -16,12 +16,12 @@ import { compute as futureTrend } from '../futures/future-trend/compute.ts'
 import { tool as futureTrendTool } from '../futures/future-trend/tool.ts'
 import { compute as unusualActivity } from '../futures/future-unusual-activity/compute.ts'
 import { tool as unusualActivityTool } from '../futures/future-unusual-activity/tool.ts'
-import { futures } from '../futures/index.ts'
-import { computeOf } from '../index.ts'
+import { computeOf, tools } from '../index.ts'
 import { answerOf, noAnswerOf } from './answerOf.ts'
 import { memorySource } from './memorySource.ts'
 import { type PrintedFuture, REAL_SESSIONS, realFutures } from './realFutures.ts'
 
+const futures = tools.filter(({ group }) => group === 'futures')
 const folder = process.env.REALDATA_DIR ?? ''
 const DAY = '2024-06-07'
 

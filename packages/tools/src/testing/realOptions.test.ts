@@ -2,13 +2,13 @@ import { marketAt } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import type { ChainContext } from '../chain/context.ts'
-import { computeOf } from '../index.ts'
-import { options } from '../options/index.ts'
+import { computeOf, tools } from '../index.ts'
 import type { Answer } from '../result.ts'
 import { answerOf } from './answerOf.ts'
 import { memorySource } from './memorySource.ts'
 import { type PrintedLeg, type RealDays, realCloses, realMinutes } from './realDays.ts'
 
+const options = tools.filter(({ group }) => group === 'options')
 const folder = process.env.REALDATA_DIR ?? ''
 const taking = (set: 'IDX' | 'STK') => options.filter(({ symbols }) => symbols?.some((one) => one === set))
 const ofIndices = taking('IDX').map(({ key }) => ({ key }))

@@ -1,8 +1,7 @@
 import { marketAt } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
-import { computeOf } from '../index.ts'
-import { strategy } from '../strategy/index.ts'
+import { computeOf, tools } from '../index.ts'
 import { compute as ivDashboard } from '../strategy/iv-dashboard/compute.ts'
 import { tool as ivDashboardTool } from '../strategy/iv-dashboard/tool.ts'
 import { compute as ivHistory } from '../strategy/iv-historical-analysis/compute.ts'
@@ -27,6 +26,7 @@ import { answerOf } from './answerOf.ts'
 import { type MemoryDays, memoryKey, memorySource } from './memorySource.ts'
 import { realCloses, realMinutes } from './realDays.ts'
 
+const strategy = tools.filter(({ group }) => group === 'strategy')
 const folder = process.env.REALDATA_DIR ?? ''
 const ofIndices = strategy.filter(({ symbols }) => symbols?.some((set) => set === 'IDX'))
 

@@ -37,6 +37,7 @@ export type ColumnKey = (typeof COLUMNS)[View][number]
 
 export const tool = defineTool({
   key: 'future-analysis',
+  place: 5,
   folder: 'futures/future-analysis',
   label: 'Future Analysis',
   brief: 'One future and who is trapped',
@@ -93,3 +94,6 @@ export const tool = defineTool({
 })
 
 export type Params = ParamsOf<typeof tool>
+
+/** The routes of this folder. */
+export const routes = [tool]

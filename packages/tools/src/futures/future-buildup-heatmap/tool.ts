@@ -16,6 +16,7 @@ export type Sort = (typeof SORTS)[number]
 
 export const tool = defineTool({
   key: 'future-buildup-heatmap',
+  place: 4,
   folder: 'futures/future-buildup-heatmap',
   label: 'Buildup Heatmap',
   brief: '30 days of buildup, all stocks',
@@ -60,3 +61,6 @@ export const tool = defineTool({
   viewParams: ['sector', 'metric', 'group', 'sort', 'dir', 'q', 'unit'],
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : null),
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

@@ -38,6 +38,7 @@ export const OWN_MINIMUMS = { minMove: 0.2, minOiChg: 1, minOiValue: 50 } as con
 
 export const tool = defineTool({
   key: 'future-buildup-screener',
+  place: 3,
   folder: 'futures/future-buildup-screener',
   label: 'Futures Buildup Screener',
   brief: 'Buildup over 1, 3, 5, 10 days',
@@ -86,3 +87,6 @@ export const tool = defineTool({
   viewParams: ['class', 'minMove', 'minOiChg', 'minOiValue', 'agree', 'sector', 'symbol', ...TABLE_PARAMS],
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : 'derivatives'),
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

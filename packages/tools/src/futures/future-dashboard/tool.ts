@@ -11,6 +11,7 @@ export const SECTOR_COLUMNS = ['sector', 'dp', 'doi', 'LB', 'SB', 'SC', 'LU', 'c
 
 export const tool = defineTool({
   key: 'future-dashboard',
+  place: 1,
   goKey: 'd',
   folder: 'futures/future-dashboard',
   label: 'Futures Dashboard',
@@ -58,3 +59,6 @@ export const tool = defineTool({
   viewParams: ['n', 'unit', 'sort', 'dir'],
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : null),
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

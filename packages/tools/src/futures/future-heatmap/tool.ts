@@ -30,6 +30,7 @@ export const COLUMNS = [
 
 export const tool = defineTool({
   key: 'future-heatmap',
+  place: 8,
   goKey: 'f',
   folder: 'futures/future-heatmap',
   label: 'Futures Heatmap',
@@ -68,3 +69,6 @@ export const tool = defineTool({
   viewParams: ['size', 'group', 'unit', ...TABLE_PARAMS],
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : null),
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

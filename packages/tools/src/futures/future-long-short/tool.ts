@@ -13,6 +13,7 @@ export type ColumnKey = (typeof COLUMNS)[number]
 
 export const tool = defineTool({
   key: 'future-long-short',
+  place: 7,
   folder: 'futures/future-long-short',
   label: 'Future Long Short',
   brief: 'Longs and shorts, in and out',
@@ -55,3 +56,6 @@ export const tool = defineTool({
   }),
   viewParams: ['view', 'unit', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

@@ -44,6 +44,7 @@ export type ColumnKey = (typeof COLUMNS)[number]
 
 export const tool = defineTool({
   key: 'future-screener',
+  place: 2,
   folder: 'futures/future-screener',
   label: 'Futures Screener',
   brief: 'OI, basis, rollover filters',
@@ -102,3 +103,6 @@ export const tool = defineTool({
   ],
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : 'derivatives'),
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

@@ -33,6 +33,7 @@ export type ColumnKey = (typeof COLUMNS)[number]
 
 export const tool = defineTool({
   key: 'future-trend',
+  place: 6,
   folder: 'futures/future-trend',
   label: 'Future Trend',
   brief: 'Market phase of every future',
@@ -85,3 +86,6 @@ export type Params = ParamsOf<typeof tool>
 export function viewOf({ view, symbol }: { view?: View | undefined; symbol?: string | undefined }): View {
   return view ?? (symbol === undefined ? 'list' : 'symbol')
 }
+
+/** The routes of this folder. */
+export const routes = [tool]

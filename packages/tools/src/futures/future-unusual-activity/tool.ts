@@ -39,6 +39,7 @@ export type ColumnKey = (typeof COLUMNS)[number]
 
 export const tool = defineTool({
   key: 'future-unusual-activity',
+  place: 9,
   folder: 'futures/future-unusual-activity',
   label: 'Unusual Futures Activity',
   brief: 'Abnormal OI, volume and basis',
@@ -80,3 +81,6 @@ export const tool = defineTool({
   viewParams: ['symbol', ...TABLE_PARAMS],
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : 'derivatives'),
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

@@ -26,6 +26,7 @@ const isLookRows = (text: string) => /^[1-9]\d?$/.test(text) && Number(text) <= 
 
 export const tool = defineTool({
   key: 'price-vs-oi',
+  place: 10,
   folder: 'futures/price-vs-oi',
   label: 'Price vs OI',
   brief: 'Does OI confirm the move',
@@ -77,3 +78,6 @@ export const tool = defineTool({
 })
 
 export type Params = ParamsOf<typeof tool>
+
+/** The routes of this folder. */
+export const routes = [tool]

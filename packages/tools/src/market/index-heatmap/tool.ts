@@ -46,6 +46,7 @@ export const SIZES = ['weight', 'turnover', 'equal'] as const
 
 export const tool = defineTool({
   key: 'index-heatmap',
+  place: 1,
   goKey: 'i',
   folder: 'market/index-heatmap',
   label: 'Index Heatmap',
@@ -95,3 +96,6 @@ export const tool = defineTool({
     ),
   viewParams: ['group', ...TABLE_PARAMS],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

@@ -47,6 +47,7 @@ const SHORTCUT_WORDS = ['advanced option chain', 'advance option chain', 'advanc
 
 export const tool = defineTool({
   key: 'advance-option-chain',
+  place: 3,
   folder: 'options/advance-option-chain',
   label: 'Advanced Option Chain',
   brief: 'Walls that hold or move',
@@ -80,6 +81,7 @@ export const tool = defineTool({
 export const stockTool = defineTool({
   ...tool,
   key: 'stock-advance-option-chain',
+  place: 4,
   label: 'Stock Advanced Option Chain',
   brief: 'Walls of one F&O stock',
   purpose: 'Ceiling and floor of one F&O stock, whether they hold, and who is active at each strike',
@@ -102,3 +104,6 @@ export const stockTool = defineTool({
   shortcut: { words: SHORTCUT_WORDS, kinds: ['stock'] },
   params: z.object({ symbol: symbol('RELIANCE'), ...shared }),
 })
+
+/** The routes of this folder. */
+export const routes = [tool, stockTool]

@@ -22,6 +22,7 @@ export const INTERVALS = ['1m', '3m', '5m'] as const
 
 export const tool = defineTool({
   key: 'call-vs-put-crossover',
+  place: 15,
   folder: 'options/call-vs-put-crossover',
   label: 'Call vs Put Crossover',
   brief: 'When call takes over from put',
@@ -63,3 +64,6 @@ export const tool = defineTool({
   }),
   viewParams: ['sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

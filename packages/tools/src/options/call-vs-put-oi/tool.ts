@@ -36,6 +36,7 @@ const WORDS = ['call vs put', 'call vs put oi', 'call put oi', 'ce vs pe']
 
 export const tool = defineTool({
   key: 'call-vs-put-oi',
+  place: 8,
   folder: 'options/call-vs-put-oi',
   label: 'Call vs Put OI',
   brief: 'Call OI against put OI',
@@ -68,6 +69,7 @@ export const tool = defineTool({
 /** The same race for one F&O stock, whose OI moves over days rather than minutes. */
 export const stockTool = defineTool({
   key: 'stock-call-vs-put-oi',
+  place: 10,
   folder: 'options/call-vs-put-oi',
   label: 'Stock Call vs Put OI',
   brief: 'Call against put OI of a stock',
@@ -88,3 +90,6 @@ export const stockTool = defineTool({
   params: z.object({ ...params('RELIANCE'), days: count([1, 5, 10], 1) }),
   viewParams: VIEW_PARAMS,
 })
+
+/** The routes of this folder. */
+export const routes = [tool, stockTool]

@@ -20,6 +20,7 @@ export const COLUMNS = [
 
 export const tool = defineTool({
   key: 'future-greeks-call-vs-put',
+  place: 99,
   folder: 'options/future-greeks-call-vs-put',
   label: 'Future Greeks: Call vs Put',
   brief: 'Greeks of calls against puts',
@@ -67,3 +68,6 @@ export const tool = defineTool({
   }),
   viewParams: ['view', 'sign', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

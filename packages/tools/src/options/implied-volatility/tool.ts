@@ -31,6 +31,7 @@ export function strikesOf(strikes: string | undefined): number[] {
 
 export const tool = defineTool({
   key: 'implied-volatility',
+  place: 13,
   folder: 'options/implied-volatility',
   label: 'Implied Volatility',
   brief: 'ATM IV, smile and term',
@@ -74,3 +75,6 @@ export const tool = defineTool({
   }),
   viewParams: ['view', 'x', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

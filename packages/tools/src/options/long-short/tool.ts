@@ -17,6 +17,7 @@ export const COLUMNS = [
 
 export const tool = defineTool({
   key: 'long-short',
+  place: 19,
   folder: 'options/long-short',
   label: 'Options Long Short',
   brief: 'Longs or shorts being opened',
@@ -62,3 +63,6 @@ export const tool = defineTool({
   }),
   viewParams: ['unit', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

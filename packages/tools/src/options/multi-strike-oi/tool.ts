@@ -25,6 +25,7 @@ export const LONG_INTERVALS = ['5m', '15m'] as const
 
 export const tool = defineTool({
   key: 'multi-strike-oi',
+  place: 9,
   folder: 'options/multi-strike-oi',
   label: 'Multi-Strike OI',
   brief: 'OI of up to eight legs',
@@ -66,3 +67,6 @@ export const tool = defineTool({
   }),
   viewParams: ['metric', 'unit', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

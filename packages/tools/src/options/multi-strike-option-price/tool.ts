@@ -35,6 +35,7 @@ export const DEFAULT_LEGS = 'ATMCE,ATMPE,ATM+2CE,ATM-2PE'
 
 export const tool = defineTool({
   key: 'multi-strike-option-price',
+  place: 16,
   folder: 'options/multi-strike-option-price',
   label: 'Multi-Strike Option Price',
   brief: 'Premiums of up to eight legs',
@@ -78,3 +79,6 @@ export const tool = defineTool({
   }),
   viewParams: ['metric', 'chart', 'ov', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

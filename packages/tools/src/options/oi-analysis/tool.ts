@@ -39,6 +39,7 @@ const SHORTCUT_WORDS = ['oi analysis', 'open interest', 'oi']
 
 export const tool = defineTool({
   key: 'oi-analysis',
+  place: 1,
   goKey: 'o',
   folder: 'options/oi-analysis',
   label: 'OI Analysis',
@@ -79,6 +80,7 @@ export const tool = defineTool({
 /** The same of one F&O stock, with its future beside it and its last sessions by strike. */
 export const stockTool = defineTool({
   key: 'stock-oi-analysis',
+  place: 5,
   folder: 'options/oi-analysis',
   group: 'options',
   access: 'free',
@@ -107,3 +109,6 @@ export const stockTool = defineTool({
   }),
   viewParams: ['right', 'unit', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool, stockTool]

@@ -107,6 +107,7 @@ const VIEW_PARAMS = ['cols', 'right', 'unit', 'filter', 'metric']
 
 export const tool = defineTool({
   key: 'option-chain',
+  place: 2,
   goKey: 'c',
   folder: 'options/option-chain',
   label: 'Option Chain',
@@ -149,6 +150,7 @@ export const tool = defineTool({
 /** The same chain of one F&O stock. */
 export const stockTool = defineTool({
   key: 'stock-option-chain',
+  place: 6,
   folder: 'options/option-chain',
   label: 'Stock Option Chain',
   brief: 'A stock’s strikes and greeks',
@@ -182,3 +184,6 @@ export const stockTool = defineTool({
   params: params('RELIANCE'),
   viewParams: VIEW_PARAMS,
 })
+
+/** The routes of this folder. */
+export const routes = [tool, stockTool]

@@ -40,6 +40,7 @@ export type StrikeColumn = (typeof STRIKE_COLUMNS)[number]
 
 export const tool = defineTool({
   key: 'pcr-analysis',
+  place: 21,
   goKey: 'p',
   folder: 'options/pcr-analysis',
   label: 'PCR Analysis',
@@ -84,3 +85,6 @@ export const tool = defineTool({
   }),
   viewParams: ['view', 'metric', 'span', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

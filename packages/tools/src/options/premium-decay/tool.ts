@@ -22,6 +22,7 @@ export type ColumnKey = (typeof COLUMNS)[number]
 
 export const tool = defineTool({
   key: 'premium-decay',
+  place: 18,
   folder: 'options/premium-decay',
   label: 'Premium Decay',
   brief: 'Which side loses premium',
@@ -65,3 +66,6 @@ export const tool = defineTool({
   }),
   viewParams: ['metric', 'weight', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

@@ -27,6 +27,7 @@ const strike = z._default(z.union([z.literal('auto'), strikeText]), 'auto')
 
 export const tool = defineTool({
   key: 'synthetic-future-analysis',
+  place: 17,
   folder: 'options/synthetic-future-analysis',
   label: 'Synthetic Future Analysis',
   brief: 'The forward options imply',
@@ -65,3 +66,6 @@ export const tool = defineTool({
   }),
   viewParams: ['sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

@@ -29,6 +29,7 @@ const VIEW_PARAMS = ['cols', 'unit', 'view', 'sort', 'dir']
 
 export const tool = defineTool({
   key: 'timeseries-option-chain',
+  place: 11,
   folder: 'options/timeseries-option-chain',
   label: 'Time Series Option Chain',
   brief: 'One strike through the day',
@@ -64,6 +65,7 @@ export const tool = defineTool({
 
 export const stockTool = defineTool({
   key: 'stock-timeseries-option-chain',
+  place: 12,
   folder: 'options/timeseries-option-chain',
   label: 'Stock Time Series Option Chain',
   brief: 'One stock strike, row by row',
@@ -90,3 +92,6 @@ export const stockTool = defineTool({
   }),
   viewParams: VIEW_PARAMS,
 })
+
+/** The routes of this folder. */
+export const routes = [tool, stockTool]

@@ -24,6 +24,7 @@ export type ColumnKey = (typeof COLUMNS)[number]
 
 export const tool = defineTool({
   key: 'trending-oi',
+  place: 7,
   goKey: 't',
   folder: 'options/trending-oi',
   label: 'Trending OI',
@@ -68,3 +69,6 @@ export const tool = defineTool({
   }),
   viewParams: ['unit', 'row', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

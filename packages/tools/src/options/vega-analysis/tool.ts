@@ -22,6 +22,7 @@ export type ColumnKey = (typeof COLUMNS)[number]
 
 export const tool = defineTool({
   key: 'vega-analysis',
+  place: 14,
   folder: 'options/vega-analysis',
   label: 'Vega Analysis',
   brief: 'Premium that volatility moved',
@@ -63,3 +64,6 @@ export const tool = defineTool({
   }),
   viewParams: ['sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

@@ -47,6 +47,7 @@ function isDist(text: string): boolean {
 
 export const tool = defineTool({
   key: 'volatility-ce-pe',
+  place: 20,
   folder: 'options/volatility-ce-pe',
   label: 'Volatility CE vs PE',
   brief: 'Call wing against put wing',
@@ -81,3 +82,6 @@ export const tool = defineTool({
   }),
   viewParams: ['metric', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

@@ -14,6 +14,7 @@ export const UNIVERSES = ['fno', 'nifty50'] as const
 
 export const tool = defineTool({
   key: 'iv-dashboard',
+  place: 10,
   goKey: 'v',
   folder: 'strategy/iv-dashboard',
   label: 'IV Dashboard',
@@ -53,3 +54,6 @@ export const tool = defineTool({
   viewParams: ['symbol'],
   segment: () => 'derivatives',
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

@@ -25,6 +25,7 @@ export type ColumnKey = (typeof COLUMNS)[View][number]
 
 export const tool = defineTool({
   key: 'iv-historical-analysis',
+  place: 12,
   folder: 'strategy/iv-historical-analysis',
   label: 'IV Historical Analysis',
   brief: 'IV against its own past',
@@ -81,3 +82,6 @@ export const tool = defineTool({
 })
 
 export type Params = ParamsOf<typeof tool>
+
+/** The routes of this folder. */
+export const routes = [tool]

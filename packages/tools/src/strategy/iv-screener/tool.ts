@@ -41,6 +41,7 @@ export type ColumnKey = (typeof COLUMNS)[number]
 
 export const tool = defineTool({
   key: 'iv-screener',
+  place: 11,
   folder: 'strategy/iv-screener',
   label: 'IV Screener',
   brief: 'IVP, IVR and IV/HV of all F&O',
@@ -82,3 +83,6 @@ export const tool = defineTool({
   viewParams: ['preset', 'f', 'sector', 'minTurnover', 'symbol', 'sort', 'dir', 'q', 'cols'],
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : 'derivatives'),
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

@@ -33,6 +33,7 @@ export const OWN_STRADDLES = 'ATM-1,ATM,ATM+1'
 
 export const tool = defineTool({
   key: 'multi-straddle-price',
+  place: 7,
   folder: 'strategy/multi-straddle-price',
   label: 'Multi Straddle Price',
   brief: 'Up to five straddles compared',
@@ -70,3 +71,6 @@ export const tool = defineTool({
   hasSavedViews: true,
   viewParams: ['view', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

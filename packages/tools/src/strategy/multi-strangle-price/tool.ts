@@ -35,6 +35,7 @@ export const FILL_DELTAS = [0.25, 0.2, 0.15] as const
 
 export const tool = defineTool({
   key: 'multi-strangle-price',
+  place: 8,
   folder: 'strategy/multi-strangle-price',
   label: 'Multi Strangle Price',
   brief: 'Up to three strangles compared',
@@ -70,3 +71,6 @@ export const tool = defineTool({
   hasSavedViews: true,
   viewParams: ['view', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

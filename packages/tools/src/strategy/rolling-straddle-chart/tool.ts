@@ -39,6 +39,7 @@ const rollPct = z
 
 export const tool = defineTool({
   key: 'rolling-straddle-chart',
+  place: 2,
   folder: 'strategy/rolling-straddle-chart',
   label: 'Rolling Straddle',
   brief: 'ATM straddle that re-centres',
@@ -87,3 +88,6 @@ export const tool = defineTool({
   }),
   viewParams: ['view', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

@@ -57,6 +57,7 @@ export const INTERVALS = ['1m', '3m', '5m', '15m', '30m', '1h'] as const
 
 export const tool = defineTool({
   key: 'spread-price',
+  place: 9,
   folder: 'strategy/spread-price',
   label: 'Spread Price',
   brief: 'Any spread, live and past',
@@ -105,3 +106,6 @@ export const tool = defineTool({
   hasSavedViews: true,
   viewParams: ['chart'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

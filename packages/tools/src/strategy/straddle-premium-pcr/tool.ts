@@ -40,6 +40,7 @@ export type ColumnKey = (typeof COLUMNS)[number]
 
 export const tool = defineTool({
   key: 'straddle-premium-pcr',
+  place: 4,
   folder: 'strategy/straddle-premium-pcr',
   label: 'Straddle Premium PCR',
   brief: 'Straddle premium with PCR',
@@ -92,3 +93,6 @@ export const tool = defineTool({
   }),
   viewParams: ['metric', 'chart', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool]

@@ -9,6 +9,7 @@ const SHORTCUT_WORDS = ['straddle', 'straddle price', 'straddle chart']
 
 export const tool = defineTool({
   key: 'straddle-price',
+  place: 1,
   goKey: 's',
   folder: 'strategy/straddle-price',
   label: 'Straddle Price',
@@ -58,6 +59,7 @@ export const tool = defineTool({
 /** The same of one F&O stock, with what its results and its quotes mean for the premium. */
 export const stockTool = defineTool({
   key: 'stock-straddle-price',
+  place: 3,
   folder: 'strategy/straddle-price',
   label: 'Stock Straddle Price',
   brief: 'Straddle of any F&O stock',
@@ -98,3 +100,6 @@ export const stockTool = defineTool({
   hasSavedViews: true,
   viewParams: ['chart', 'cols', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool, stockTool]

@@ -23,6 +23,7 @@ const SHORTCUT_WORDS = ['strangle', 'strangle price', 'strangle chart']
 
 export const tool = defineTool({
   key: 'strangle-price',
+  place: 5,
   folder: 'strategy/strangle-price',
   label: 'Strangle Price',
   brief: 'OTM pair, its cost and safety',
@@ -67,6 +68,7 @@ export const tool = defineTool({
 /** The same of one F&O stock, with what its results mean for the pair. */
 export const stockTool = defineTool({
   key: 'stock-strangle-price',
+  place: 6,
   folder: 'strategy/strangle-price',
   label: 'Stock Strangle Price',
   brief: 'OTM pair of any F&O stock',
@@ -105,3 +107,6 @@ export const stockTool = defineTool({
   hasSavedViews: true,
   viewParams: ['chart', 'cols', 'sort', 'dir'],
 })
+
+/** The routes of this folder. */
+export const routes = [tool, stockTool]
