@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 import { run } from './run.ts'
@@ -17,11 +17,16 @@ export async function buildServer(): Promise<void> {
 async function build(name: string, app: string, result: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   const stampFile = join(root, '.cache', app.replace('/', '-'))
   const wanted = fingerprint([app, 'packages', 'package-lock.json'])
-  const isBuilt = existsSync(join(root, app, 'dist', result))
+  const built = join(root, app, 'dist')
+  const isBuilt = existsSync(join(built, result))
   if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   console.log(`Building the ${name} …`)
-  const code = await run('vite', ['build', app, '--logLevel', 'warn'], env)
+  // What is there is what runs: it is gone while another is built, and the new one is there when it is whole.
+  rmSync(built, { recursive: true, force: true })
+  const half = `${stampFile}.half`
+  const code = await run('vite', ['build', app, '--outDir', half, '--emptyOutDir', '--logLevel', 'warn'], env)
   if (code !== 0) throw new Error(`The ${name} could not be built; the reason is above.`)
+  renameSync(half, built)
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(stampFile, wanted)
 }

@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
+const brotlied = promisify(brotliCompress)
+const gzipped = promisify(gzip)
 const TEXT = /\.(js|css|svg|json|txt)$/
 const HARDEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
@@ -12,14 +15,19 @@ export function compressedAssets(): Plugin {
     name: 'compressed-assets',
     apply: 'build',
     // Only when everything is written: other plugins still fill in names after the bundle is made.
-    writeBundle({ dir }) {
+    async writeBundle({ dir }) {
       if (dir === undefined) return
-      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!TEXT.test(name)) continue
-        const source = readFileSync(join(dir, name))
-        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(source, HARDEST))
-        writeFileSync(join(dir, `${name}.gz`), gzipSync(source, { level: 9 }))
-      }
+      const names = await readdir(dir, { recursive: true, encoding: 'utf8' })
+      // All at once: each is compressed by whichever core is free.
+      await Promise.all(
+        names
+          .filter((name) => TEXT.test(name))
+          .map(async (name) => {
+            const source = await readFile(join(dir, name))
+            await writeFile(join(dir, `${name}.br`), await brotlied(source, HARDEST))
+            await writeFile(join(dir, `${name}.gz`), await gzipped(source, { level: 9 }))
+          }),
+      )
     },
   }
 }

@@ -8,6 +8,7 @@ import { type Described, NOT_FOUND, pageHead } from '@strikelens/tools/pageHead'
 import { SITE_ELEMENT, type Site } from '@strikelens/tools/site'
 import { canonicalSymbol } from '@strikelens/tools/symbols/symbolNames'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { escaped } from '../http/escaped.ts'
 import { articleHtml } from './articleHtml.ts'
@@ -22,10 +23,17 @@ interface AskedPage {
 }
 
 const PageScripts = z.record(z.string(), z.array(z.string()))
-const MOST_PAGES = 2000
+/** Pages as they are sent, by their text. */
+const PAGE_BYTES = 16 * 1024 * 1024
 const PAGE_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const NOT_BUILT =
-  '<!doctype html><!--head--><p>The web app is not built. `npm start` builds it; `npm run dev` serves it with hot reload.</p>'
+  '<!doctype html><meta http-equiv="refresh" content="1"><!--head--><p>The site is being built: this page opens by itself as soon as it is. (`npm start` builds it; `npm run dev` serves it with hot reload.)</p>'
+
+/** The built app: the page without its head, and what has a browser load all scripts of a route at once. */
+interface BuiltApp {
+  readonly template: string
+  readonly preloads: ReadonlyMap<string | null, readonly string[]>
+}
 
 /** The built web app: every route answers with its own head, everything else is a file. */
 export async function pageRoutes(
@@ -40,8 +48,7 @@ export async function pageRoutes(
   },
 ): Promise<void> {
   const { pages, webFolder, originOf, siteFor } = settings
-  const preloads = await preloadTags(webFolder)
-  const template = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => NOT_BUILT)
+  let built = await builtApp(webFolder)
   await scope.register(serveFiles, {
     root: webFolder,
     index: false,
@@ -58,8 +65,14 @@ export async function pageRoutes(
     },
   })
   keptFiles(scope, webFolder)
-  const packed = new Map<string, Buffer>()
+  const packed = new LRUCache<string, Buffer>({
+    maxSize: PAGE_BYTES,
+    sizeCalculation: (body, html) => html.length + body.length,
+  })
   const send = async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => {
+    // It is built beside the first start.
+    built ??= await builtApp(webFolder)
+    const { template, preloads } = built ?? { template: NOT_BUILT, preloads: new Map<string | null, string[]>() }
     const site = await siteFor(request)
     const head = headTags(asked, originOf(request))
     const tags = [...head, siteTag(site), ...(preloads.get(asked.key) ?? [])].join('\n    ')
@@ -72,7 +85,6 @@ export async function pageRoutes(
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')
     if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html)
-    if (packed.size > MOST_PAGES) packed.clear()
     const body = packed.get(html) ?? brotliCompressSync(html, PAGE_QUALITY)
     packed.set(html, body)
     return reply.header('content-encoding', 'br').send(body)
@@ -107,13 +119,16 @@ export async function pageRoutes(
   })
 }
 
-/** By route, what has a browser load all scripts of the page at once, as the build lists them; nothing without a build. */
-async function preloadTags(webFolder: string): Promise<ReadonlyMap<string | null, readonly string[]>> {
+/** The app as it was built, with what it lists of each route's scripts; null without a build. */
+async function builtApp(webFolder: string): Promise<BuiltApp | null> {
+  const template = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => null)
+  if (template === null) return null
   const text = await readFile(join(webFolder, '.vite/pageScripts.json'), 'utf8').catch(() => '{}')
   const scripts = Object.entries(PageScripts.parse(JSON.parse(text)))
-  return new Map(
+  const preloads = new Map(
     scripts.map(([key, files]) => [key, files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)]),
   )
+  return { template, preloads }
 }
 
 interface PageRequest {
