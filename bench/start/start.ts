@@ -19,22 +19,19 @@ export async function run(print: (line: string) => void): Promise<void> {
   const dataDir = newDataFolder()
   for (const app of ['server', 'web']) rmSync(join(root, 'apps', app, 'dist'), { recursive: true, force: true })
   try {
-    const load = machineLoad()
+    print(`nothing built, empty folder, ${cpus().length} cores; ${machineLoad()}`)
     const began = performance.now()
     const first = await startServer(dataDir, {}, BUILDING)
-    const listening = seconds(began)
-    const [usable, shown] = await Promise.all([
-      firstAnswer(first.address).then(() => seconds(began)),
-      firstPage(first.address).then(() => seconds(began)),
+    print(`  listens after ${seconds(began).toFixed(1)} s`)
+    await Promise.all([
+      firstAnswer(first.address).then(() =>
+        print(`  NIFTY's option chain is answered after ${told(seconds(began), FIRST_ANSWER_S)}`),
+      ),
+      firstPage(first.address).then(() => print(`  its page is there after ${told(seconds(began), FIRST_ANSWER_S)}`)),
     ])
     await first.allHistory
-    const whole = seconds(began)
+    print(`  all history after ${told(seconds(began), ALL_HISTORY_S)}; ${machineLoad()}`)
     await first.stop()
-    print(`nothing built, empty folder, ${cpus().length} cores, ${load} before and ${machineLoad().slice(13)} after`)
-    print(`  listens after ${listening.toFixed(1)} s`)
-    print(`  NIFTY's option chain is answered after ${told(usable, FIRST_ANSWER_S)}`)
-    print(`  its page is there after ${told(shown, FIRST_ANSWER_S)}`)
-    print(`  all history after ${told(whole, ALL_HISTORY_S)}`)
 
     const again = performance.now()
     const second = await startServer(dataDir, {}, BUILDING)
