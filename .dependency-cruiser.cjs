@@ -13,10 +13,10 @@ const may = (name, comment, from, allowed) => ({
  * alone, and the contracts that lie beside them (define, params, result, view …).
  */
 const TOOL_FLOORS = [
-  ['figures', 'heatmap', 'indicators', 'moment', 'symbols'],
+  ['address', 'figures', 'heatmap', 'indicators', 'moment', 'symbols'],
   ['homeCards', 'kit'],
   ['chain', 'screening', 'universe'],
-  ['board', 'chainLegs', 'instrument', 'ivMarket'],
+  ['board', 'chainLegs', 'instrument', 'ivMarket', 'list'],
   ['futureAxis', 'pair'],
   ['multiPremium'],
   ['futures', 'home', 'market', 'options', 'strategy', 'tools'],
@@ -38,7 +38,7 @@ const SERVER_FLOORS = [
 /** The rules of the folders of `src`: each knows lower floors, none is without a floor, and tests may look anywhere. */
 function floors(name, src, list) {
   const known = list.flat()
-  const isTest = '\\.test\\.tsx?$'
+  const isTest = '\\.test\\.tsx?$|/check\\.ts$'
   return [
     ...list.map((floor, place) => ({
       name: `${name}-floors`,

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tests/longestFirst.ts'
+import { LongestFirst } from './tests/times/longestFirst.ts'
+import { TimesReporter } from './tests/times/timesReporter.ts'
 
 /** Where somebody else's server runs beside the tests, as TEST_ADDRESS says, the machine has much to do. */
 const patience = process.env.TEST_ADDRESS === undefined ? 1 : 5
@@ -9,6 +10,7 @@ export default defineConfig({
     // Two cores are what a small machine has: the tests use both, and no more, since some start servers of their own.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', new TimesReporter()],
     projects: [
       {
         test: {
@@ -26,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'programs',
-          globalSetup: 'packages/store/src/fixtures/sharedPostgres.ts',
+          globalSetup: ['packages/store/src/fixtures/sharedPostgres.ts', 'tests/programs.ts'],
           setupFiles: ['tests/importsSettled.ts', 'apps/server/src/testing/quickPasswords.ts'],
           // As above: what they start is closed by the file that started it.
           isolate: false,

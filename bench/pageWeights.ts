@@ -4,19 +4,33 @@ import { brotliCompressSync } from 'node:zlib'
 import { build, type Manifest, type Rollup } from 'vite'
 import { root } from '../scripts/root.ts'
 
-/** What a page may weigh in script, as a multiple of React alone. */
-export const LANDING_LIMIT = 2.0
-export const TOOL_LIMIT = 3.2
+/** What script may weigh, as a multiple of React alone. */
+export const LIMITS = {
+  landing: 1.6,
+  /** A tool's whole page: the frame and its own part. */
+  tool: 2.7,
+  /** What the page of every tool is made of, whichever it is. */
+  frame: 2,
+  /** What a tool brings along. */
+  own: 0.65,
+  /** The list of all pages, which no page loads before it is whole. */
+  manifest: 0.07,
+}
 
 /** Compressed bytes of script that a page loads before it is whole; menus and dialogs that open later are not in it. */
 export interface PageWeights {
   readonly landing: number
+  readonly frame: number
+  readonly manifest: number
   /** By the tool's folder, 'options/option-chain'. */
-  readonly tools: ReadonlyMap<string, number>
+  readonly tools: ReadonlyMap<string, { readonly whole: number; readonly own: number }>
+  /** Pages that load the list of all pages at once, and so grow with every route. */
+  readonly withManifest: readonly string[]
 }
 
 const HOME = 'src/home/Home.tsx'
-const TOOL_ROUTES = ['src/PageRoute.tsx', 'src/tool/ToolRoute.tsx']
+const TOOL_FRAME = 'src/tool/ToolRoute.tsx'
+const MANIFEST = 'manifest'
 const VIEW = /packages\/tools\/src\/(.+)\/View\.tsx$/
 
 /** Weights of the pages of a built web app; null when the folder holds no build. */
@@ -30,21 +44,31 @@ export function pageWeights(dist: string): PageWeights | null {
     sizes.set(name, size)
     return size
   }
-  const weight = (...entries: string[]) =>
-    [...loadedWith(manifest, ['index.html', ...entries])].reduce(
-      (sum, key) => sum + sizeOf(manifest[key].file),
-      sizeOf('theme.js'),
-    )
-  const tools = new Map<string, number>()
+  const weighed = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + sizeOf(manifest[key].file), 0)
+  const theme = sizeOf('theme.js')
+  const allPages = Object.keys(manifest).find((key) => manifest[key].name === MANIFEST)
+  if (allPages === undefined) throw new Error(`The build has no '${MANIFEST}'.`)
+  const landing = loadedWith(manifest, ['index.html', HOME])
+  const frame = loadedWith(manifest, ['index.html', TOOL_FRAME])
+  const tools = new Map<string, { whole: number; own: number }>()
+  const withManifest = landing.has(allPages) ? ['landing'] : []
   for (const view of Object.keys(manifest)) {
     const folder = VIEW.exec(view)?.[1]
     if (folder === undefined) continue
     const tool = view.replace(VIEW, 'packages/tools/src/$1/tool.ts')
     // A definition that its view imports as well has no entry of its own: it comes with the view.
     const loaders = Object.keys(manifest).filter((key) => manifest[key].dynamicImports?.includes(view))
-    tools.set(folder, weight(...TOOL_ROUTES, ...loaders, view, ...(tool in manifest ? [tool] : [])))
+    const page = loadedWith(manifest, ['index.html', TOOL_FRAME, ...loaders, view, ...(tool in manifest ? [tool] : [])])
+    tools.set(folder, { whole: weighed(page) + theme, own: weighed([...page].filter((key) => !frame.has(key))) })
+    if (page.has(allPages)) withManifest.push(folder)
   }
-  return { landing: weight(HOME), tools }
+  return {
+    landing: weighed(landing) + theme,
+    frame: weighed(frame) + theme,
+    manifest: weighed([allPages]),
+    tools,
+    withManifest,
+  }
 }
 
 /** Compressed bytes of react and react-dom alone, built as the web app is. */

@@ -8,13 +8,15 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const stampFile = join(root, 'node_modules', '.strikelens-installed')
 const [command, ...rest] = process.argv.slice(2)
-const commands = ['start', 'dev', 'test', 'test:long', 'bench', 'check', 'admin', 'import', 'fetch']
+const commands = ['start', 'dev', 'test', 'test:long', 'bench', 'check', 'new', 'admin', 'import', 'fetch']
 
 if (!commands.includes(command)) fail(`Unknown command '${command}'. One of: ${commands.join(', ')}.`)
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed; this is ${process.version}.`)
 
+const begun = Date.now()
 install()
+process.env.INSTALL_SECONDS = String((Date.now() - begun) / 1000)
 const script = join(root, 'scripts', `${command.replace(':', '-')}.ts`)
 const child = spawn(process.execPath, ['--import', 'tsx', script, ...rest], { cwd: root, stdio: 'inherit' })
 // Ctrl-C reaches the child by itself; a polite stop from elsewhere is passed on, so that nothing is left running.

@@ -1,33 +1,63 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from './root.ts'
 import { run } from './run.ts'
 
-/** Builds the web app when a source changed since the last build. */
+/**
+ * Builds the web app when a source changed since the last build. It can be served before what makes it lighter and nicer to
+ * share is there.
+ */
 export async function buildWeb(): Promise<void> {
-  await build('web app', 'apps/web', 'index.html', { NODE_OPTIONS: '--import tsx' })
+  const finish = async (folder: string) => {
+    // What draws them takes a second to load: a start that builds nothing does without.
+    const { compressAssets } = await import('../apps/web/build/compressAssets.ts')
+    const { drawPreviews } = await import('../apps/web/build/drawPreviews.ts')
+    await compressAssets(folder)
+    await drawPreviews(folder)
+  }
+  await build('web app', 'apps/web', 'apps/web/dist/index.html', { env: { NODE_OPTIONS: '--import tsx' }, finish })
 }
 
 /** Builds the server when a source changed since the last build. */
 export async function buildServer(): Promise<void> {
-  await build('server', 'apps/server', 'main.js')
+  await build('server', 'apps/server', 'apps/server/dist/main.js')
 }
 
-async function build(name: string, app: string, result: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
-  const stampFile = join(root, '.cache', app.replace('/', '-'))
+/** Builds the programs that tests start when a source changed since the last build. */
+export async function buildTestPrograms(): Promise<void> {
+  await build('programs of the tests', 'apps/server', '.cache/programs/serverProgram.js', {
+    args: ['--mode', 'testing'],
+  })
+}
+
+async function build(
+  name: string,
+  app: string,
+  result: string,
+  {
+    args = [],
+    env = {},
+    finish = async () => {},
+  }: {
+    readonly args?: readonly string[]
+    readonly env?: NodeJS.ProcessEnv
+    /** What is done when the build is in its place. */
+    finish?(folder: string): Promise<void>
+  } = {},
+): Promise<void> {
+  const stampFile = join(root, '.cache', [app.replace('/', '-'), ...args].join(''))
   const wanted = fingerprint([app, 'packages', 'package-lock.json'])
-  const built = join(root, app, 'dist')
-  const isBuilt = existsSync(join(built, result))
-  if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  if (existsSync(join(root, result)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   console.log(`Building the ${name} …`)
   // What is there is what runs: it is gone while another is built, and the new one is there when it is whole.
-  rmSync(built, { recursive: true, force: true })
+  const built = dirname(join(root, result))
   const half = `${stampFile}.half`
-  const code = await run('vite', ['build', app, '--outDir', half, '--emptyOutDir', '--logLevel', 'warn'], env)
+  rmSync(built, { recursive: true, force: true })
+  const code = await run('vite', ['build', app, '--outDir', half, '--emptyOutDir', '--logLevel', 'warn', ...args], env)
   if (code !== 0) throw new Error(`The ${name} could not be built; the reason is above.`)
   renameSync(half, built)
-  mkdirSync(join(root, '.cache'), { recursive: true })
+  await finish(built)
   writeFileSync(stampFile, wanted)
 }
 

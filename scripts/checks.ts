@@ -1,4 +1,5 @@
 import { run } from './run.ts'
+import { timed } from './timed.ts'
 
 // The compiler of today is several times as quick as the one that other tools still need to read our code.
 const typesOf = (project: string) => ({
@@ -29,6 +30,6 @@ export const CHECK_COUNT = checks.length
 export function checkTasks(failed: string[]): (() => Promise<void>)[] {
   return checks.map(({ name, program, args }) => async () => {
     console.log(`Checking ${name} …`)
-    if ((await run(program, args)) !== 0) failed.push(name)
+    if ((await timed(name, () => run(program, args))) !== 0) failed.push(name)
   })
 }

@@ -1,45 +1,41 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { RUN_FILE, testCounts } from '../tests/times/testCounts.ts'
 import { buildServer, buildWeb } from './build.ts'
 import { CHECK_COUNT, checkTasks } from './checks.ts'
 import { chromium } from './chromium.ts'
-import { inTurns } from './inTurns.ts'
 import { run } from './run.ts'
+import { timed, timesTold } from './timed.ts'
 
-const filter = process.argv.slice(2)
+const KEEP = '--keep-times'
+const given = process.argv.slice(2)
+const filter = given.filter((word) => word !== KEEP)
 const browser = chromium()
 // With a filter somebody is at work on one thing, and checks the rest by itself.
 const isWhole = filter.length === 0
 const failedChecks: string[] = []
-await inTurns([buildWeb, buildServer, ...(isWhole ? checkTasks(failedChecks) : [])])
 
-const folder = mkdtempSync(join(tmpdir(), 'strikelens-test-'))
-const report = join(folder, 'report.json')
-console.log('Running unit, integration and browser tests …')
-const code = await run(
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filter],
-  {
-    CHROMIUM_PATH: browser,
-  },
-)
-const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = readReport()
-rmSync(folder, { recursive: true, force: true })
+/** One after the other, beside the builds and the first tests, which leave a core of two now and then. */
+async function check(): Promise<void> {
+  for (const task of isWhole ? checkTasks(failedChecks) : []) await task()
+}
+
+async function test(): Promise<number> {
+  rmSync(RUN_FILE, { force: true })
+  await timed('server build', buildServer)
+  await timed('web build', buildWeb)
+  console.log('Running unit, integration and browser tests …')
+  const keep = given.includes(KEEP) ? { KEEP_TIMES: 'yes' } : {}
+  return timed('tests', () => run('vitest', ['run', ...filter], { CHROMIUM_PATH: browser, ...keep }))
+}
+
+const [code] = await Promise.all([test(), check()])
+const { passed, failed, skipped } = testCounts()
 
 // A suite that cannot load has no failed test of its own; the exit code still says so.
 const failures = Math.max(failed, code === 0 ? 0 : 1) + failedChecks.length
 if (failedChecks.length > 0) console.error(`Failed checks: ${failedChecks.join(', ')}`)
 const tail = skipped > 0 ? `, ${skipped} skipped` : ''
 const passedChecks = isWhole ? CHECK_COUNT - failedChecks.length : 0
+console.log(timesTold())
 console.log(`${passed + passedChecks} passed, ${failures} failed${tail}`)
 process.exit(failures === 0 ? 0 : 1)
-
-function readReport(): { numPassedTests: number; numFailedTests: number; numPendingTests: number } {
-  try {
-    return JSON.parse(readFileSync(report, 'utf8'))
-  } catch {
-    console.error('The test run left no report: it broke before the first test.')
-    return { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 }
-  }
-}

@@ -9,7 +9,7 @@ import {
   reorderFavorites,
   updateFavorite,
 } from '../apps/web/src/shell/favorites/favoriteCalls.ts'
-import { urlOf } from '../apps/web/src/shell/favorites/favorites.ts'
+import { pathOf } from '../packages/tools/src/address/pagePath.ts'
 
 let site: AccountsServer
 beforeAll(async () => {
@@ -32,10 +32,10 @@ function onPageOf({ cookies }: Visitor): void {
 it('the favorites of the page are those of the server', async () => {
   onPageOf((await site.person()).visitor)
   expect(await fetchFavorites()).toEqual([])
-  const chain = { label: 'Chain of M&M', url: urlOf('stock-option-chain', 'M&M'), icon: 'Options' }
+  const chain = { label: 'Chain of M&M', url: pathOf('stock-option-chain', 'M&M'), icon: 'Options' }
   const first = await createFavorite(chain)
   expect(first).toEqual({ id: expect.any(String), ...chain })
-  const second = await createFavorite({ label: 'Home', url: urlOf('', undefined), icon: 'Home' })
+  const second = await createFavorite({ label: 'Home', url: pathOf(''), icon: 'Home' })
   const [a, b] = [first?.id ?? '', second?.id ?? '']
   expect(await updateFavorite(b, { label: 'Start' })).toMatchObject({ id: b, label: 'Start', url: '/' })
   expect(await reorderFavorites([b, a])).toBe(true)

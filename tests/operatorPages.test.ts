@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { kiteLanguage } from '@strikelens/feeds/kite'
 import { istInstant } from '@strikelens/market/time'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startImportDesk } from '../apps/server/src/imports/importDesk.ts'
 import { importInbox } from '../apps/server/src/imports/importInbox.ts'
@@ -18,13 +18,11 @@ import { ScriptedMarket } from '../apps/server/src/testing/scriptedMarket.ts'
 import { START_WITHIN_MS } from '../apps/server/src/testing/temporaryDatabase.ts'
 import { root } from '../scripts/root.ts'
 import { axeFaults, axeFaultsInBothThemes } from './browser/axe.ts'
-import { launchedBrowser } from './browser/page.ts'
 import { runningServer } from './browser/runningServer.ts'
+import { freeWindow, leaveWindows } from './browser/windows.ts'
 
 const webFolder = join(root, 'apps/web/dist')
 const SHIFTED_TIME = pathToFileURL(join(root, 'apps/server/src/testing/shiftedTime.mjs')).href
-let browser: Browser
-let context: BrowserContext
 let server: AccountsServer
 let admin: Person
 let broker: Server
@@ -57,7 +55,7 @@ describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the pages of an ope
     const apiUrl = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`
     const keys = { FEED: 'upstox', UPSTOX_API_KEY: 'our-key', UPSTOX_API_SECRET: 'our-secret', UPSTOX_API_URL: apiUrl }
     const changes = { publicUrl: null, webFolder, dataDir: folder, importInbox: importInto }
-    ;[browser, server] = await Promise.all([launchedBrowser(), accountsServer(keys, changes)])
+    server = await accountsServer(keys, changes)
     const { db } = server
     stopDesk = startImportDesk({
       ...{ db, inbox: importInto, lookMs: 30, print() {} },
@@ -65,7 +63,7 @@ describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the pages of an ope
     })
     admin = await server.admin('pro')
   }, START_WITHIN_MS)
-  afterEach(() => context.close())
+  afterEach(leaveWindows)
   afterAll(async () => {
     await stopDesk()
     await server.close()
@@ -75,13 +73,8 @@ describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the pages of an ope
 
   /** A page as somebody who is signed in sees it. */
   async function opened(who: Person, tab: string, width = 1440, url = server.address): Promise<Page> {
-    context = await browser.newContext({
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    })
-    await context.addCookies([...who.visitor.cookies].map(([name, value]) => ({ name, value, url })))
-    const page = await context.newPage()
+    const page = await freeWindow(width)
+    await page.context().addCookies([...who.visitor.cookies].map(([name, value]) => ({ name, value, url })))
     await page.goto(`${url}/operator?tab=${tab}`)
     return page
   }
@@ -175,8 +168,8 @@ describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the pages of an ope
     }, START_WITHIN_MS)
 
     /** Kite's own page, which sends the browser to the address that the operator has entered there. */
-    const atKite = (redirectAddress: string) =>
-      context.route('https://kite.zerodha.com/connect/login?*', (route) => {
+    const atKite = (page: Page, redirectAddress: string) =>
+      page.route('https://kite.zerodha.com/connect/login?*', (route) => {
         const asked = new URL(route.request().url()).searchParams
         const back = new URL(redirectAddress)
         const brought = { action: 'login', type: 'login', status: 'success', request_token: 'a-request' }
@@ -192,7 +185,7 @@ describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the pages of an ope
       const card = page.getByRole('region', { name: 'Zerodha Kite' })
       await page.getByText('Zerodha Kite needs today’s sign-in.').waitFor()
       await card.getByText('How it is set up, once').click()
-      await atKite((await card.locator('code').first().textContent()) ?? '')
+      await atKite(page, (await card.locator('code').first().textContent()) ?? '')
       const { session } = exchange
       exchange.session = {
         status: 403,

@@ -1,39 +1,31 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setRole } from '@strikelens/store/repositories'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, accountsServer, type Person } from '../apps/server/src/testing/accountsServer.ts'
 import { appCode, setUpApp } from '../apps/server/src/testing/authenticatorApp.ts'
 import { START_WITHIN_MS } from '../apps/server/src/testing/temporaryDatabase.ts'
 import { root } from '../scripts/root.ts'
 import { axeFaultsInBothThemes } from './browser/axe.ts'
-import { launchedBrowser } from './browser/page.ts'
+import { freeWindow, leaveWindows } from './browser/windows.ts'
 
 const webFolder = join(root, 'apps/web/dist')
-let browser: Browser
-let context: BrowserContext
 let server: AccountsServer
 
 // The test command builds the web app first; without a build there is nothing to open.
 describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the second factor, on its pages', () => {
   beforeAll(async () => {
-    ;[browser, server] = await Promise.all([launchedBrowser(), accountsServer({}, { publicUrl: null, webFolder })])
+    server = await accountsServer({}, { publicUrl: null, webFolder })
   }, START_WITHIN_MS)
-  afterEach(() => context.close())
+  afterEach(leaveWindows)
   afterAll(() => server.close(), START_WITHIN_MS)
 
   /** A page of somebody who is signed in, or of a visitor. */
   async function opened(path: string, width: number, who?: Person): Promise<Page> {
-    context = await browser.newContext({
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-      acceptDownloads: true,
-    })
+    const page = await freeWindow(width)
     const cookies = [...(who?.visitor.cookies ?? [])]
-    await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: server.address })))
-    const page = await context.newPage()
+    await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: server.address })))
     await page.goto(server.address + path)
     return page
   }
@@ -104,7 +96,7 @@ describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the second factor, 
       await page.waitForURL((url) => url.search === '')
       await accountMenu(page).waitFor()
 
-      await context.clearCookies()
+      await page.context().clearCookies()
       await page.goto(`${server.address}/about?sign-in=email`)
       const again = await givePassword(page, asha)
       await press(again, 'Use a recovery code')

@@ -1,48 +1,64 @@
 import { relative, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-const BUILT = resolve(import.meta.dirname, 'dist')
+const SERVER = {
+  main: 'src/main.ts',
+  computeWorker: 'src/engine/computeWorker.ts',
+  memoryWorker: 'src/view/memoryWorker.ts',
+  ingestWorker: 'src/ingest/ingestWorker.ts',
+  liveIngestWorker: 'src/ingest/liveIngestWorker.ts',
+  historyWorker: 'src/history/historyWorker.ts',
+  importWorker: 'src/imports/importWorker.ts',
+  fetchWorker: 'src/fetching/fetchWorker.ts',
+}
+/** What tests start, and some of them kill: `vite build --mode testing` makes these beside the server's own threads. */
+const TESTING = {
+  ...SERVER,
+  fillProgram: 'src/testing/fillProgram.ts',
+  followProgram: 'src/testing/followProgram.ts',
+  importUntilKilled: 'src/testing/importUntilKilled.ts',
+  ingestProgram: 'src/testing/ingestProgram.ts',
+  scriptedProgram: 'src/testing/scriptedProgram.ts',
+  serverProgram: 'src/testing/serverProgram.ts',
+}
 
 /**
  * Files that lie beside a source (migrations, the universe's tables) are found where the source is, seen from the built file
  * that runs: a folder that was copied or moved uses its own.
  */
-function sourcePlaces(): Plugin {
+function sourcePlaces(built: string): Plugin {
   return {
     name: 'source-places',
     transform(code, id) {
       // Threads are files of the build.
       if (id.endsWith('/src/thread.ts') || !code.includes('import.meta.')) return null
-      const source = relative(BUILT, id)
+      const source = relative(built, id)
       return code
         .replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`)
         .replaceAll(
           'import.meta.dirname',
-          `(import.meta.dirname + ${JSON.stringify(`/${relative(BUILT, resolve(id, '..'))}`)})`,
+          `(import.meta.dirname + ${JSON.stringify(`/${relative(built, resolve(id, '..'))}`)})`,
         )
     },
   }
 }
 
 /** The server and its threads, each one file and what they share: loading hundreds of sources one by one takes seconds. */
-export default defineConfig({
-  plugins: [sourcePlaces()],
-  build: {
-    ssr: true,
-    target: 'node20',
-    minify: false,
-    rolldownOptions: {
-      input: {
-        main: 'src/main.ts',
-        computeWorker: 'src/engine/computeWorker.ts',
-        memoryWorker: 'src/view/memoryWorker.ts',
-        ingestWorker: 'src/ingest/ingestWorker.ts',
-        liveIngestWorker: 'src/ingest/liveIngestWorker.ts',
-        historyWorker: 'src/history/historyWorker.ts',
-        importWorker: 'src/imports/importWorker.ts',
-        fetchWorker: 'src/fetching/fetchWorker.ts',
+export default defineConfig(({ mode }) => {
+  const isForTests = mode === 'testing'
+  const outDir = resolve(import.meta.dirname, isForTests ? '../../.cache/programs' : 'dist')
+  return {
+    plugins: [sourcePlaces(outDir)],
+    build: {
+      ssr: true,
+      target: 'node20',
+      minify: false,
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: isForTests ? TESTING : SERVER,
+        output: { chunkFileNames: '[name]-[hash].js' },
       },
-      output: { chunkFileNames: '[name]-[hash].js' },
     },
-  },
+  }
 })

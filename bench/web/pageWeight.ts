@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildWeb } from '../../scripts/build.ts'
 import { root } from '../../scripts/root.ts'
-import { LANDING_LIMIT, pageWeights, reactWeight, TOOL_LIMIT } from '../pageWeights.ts'
+import { LIMITS, pageWeights, reactWeight } from '../pageWeights.ts'
 
 /** Script of the landing page and of every tool's page, compressed, against react and react-dom alone. */
 export async function run(print: (line: string) => void): Promise<void> {
@@ -10,10 +10,15 @@ export async function run(print: (line: string) => void): Promise<void> {
   if (weights === null) throw new Error('The web app has no build.')
   const react = await reactWeight()
   const told = (name: string, bytes: number, limit: number) =>
-    print(`${name}: ${kilobytes(bytes)}, ${(bytes / react).toFixed(2)}× (target ≤ ${limit.toFixed(1)}×)`)
+    print(`${name}: ${kilobytes(bytes)}, ${(bytes / react).toFixed(2)}× (target ≤ ${limit}×)`)
   print(`react and react-dom: ${kilobytes(react)}`)
-  told('landing page', weights.landing, LANDING_LIMIT)
-  for (const [folder, bytes] of weights.tools) told(folder, bytes, TOOL_LIMIT)
+  told('landing page', weights.landing, LIMITS.landing)
+  told('frame of a tool', weights.frame, LIMITS.frame)
+  told('list of all pages', weights.manifest, LIMITS.manifest)
+  for (const [folder, { whole, own }] of weights.tools) {
+    told(folder, whole, LIMITS.tool)
+    told(`${folder}, its own part`, own, LIMITS.own)
+  }
 }
 
 function kilobytes(bytes: number): string {

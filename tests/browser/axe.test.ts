@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
-import { launchedBrowser } from './page.ts'
+import { launchedBrowser } from './windows.ts'
 
 let page: Page
 beforeAll(async () => {

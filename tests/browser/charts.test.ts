@@ -1,15 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { root } from '../../scripts/root.ts'
 import { axeFaultsInBothThemes } from './axe.ts'
-import { launchedBrowser } from './page.ts'
+import { keptErrors } from './page.ts'
+import { freeWindow, leaveWindows, PLAIN_MEDIA } from './windows.ts'
 
 // A busy machine takes its time over a page of charts.
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: PreviewServer
-let browser: Browser
 
 beforeAll(async () => {
   const configFile = `${root}/packages/ui/demo-charts/vite.config.ts`
@@ -18,18 +18,13 @@ beforeAll(async () => {
   // The policy that the product is served with: a chart that writes a style element is an error here.
   const headers = { 'content-security-policy': "default-src 'self'; img-src 'self' data: blob:" }
   server = await preview({ configFile, logLevel: 'error', build: { outDir }, preview: { port: 0, headers } })
-  browser = await launchedBrowser()
 }, 60_000)
-// Charts that are left open go on drawing under the tests that follow.
-const closeAll = () => Promise.all(browser.contexts().map((context) => context.close()))
 afterAll(() => server.close())
 
 async function openCharts({ width = 1440, theme = 'light' } = {}): Promise<{ page: Page; errors: string[] }> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 1024 })
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  page.on('pageerror', (error) => errors.push(error.message))
+  const page = await freeWindow(width)
+  await page.emulateMedia({ ...PLAIN_MEDIA, reducedMotion: null })
+  const errors = keptErrors(page)
   await page.goto(`${server.resolvedUrls?.local[0]}?theme=${theme}`)
   await page.getByRole('figure', { name: 'Straddle 26,000' }).locator('canvas').first().waitFor()
   return { page, errors }
@@ -49,7 +44,7 @@ describe('on one page', () => {
   beforeAll(async () => {
     charts = await openCharts()
   })
-  afterAll(closeAll)
+  afterAll(leaveWindows)
   // Each reads another chart, and from wherever the one before has scrolled to.
   beforeEach(() => charts.page.evaluate(() => scrollTo(0, 0)))
 
@@ -177,7 +172,7 @@ describe('on one page', () => {
 })
 
 describe('a time chart that is changed', () => {
-  afterEach(closeAll)
+  afterEach(leaveWindows)
 
   it('remembers over a reload which series were turned off', async () => {
     const { page } = await openCharts()
@@ -214,7 +209,7 @@ describe.each([
   { width: 1440, theme: 'light' },
   { width: 390, theme: 'dark' },
 ])('the charts at $width px', (options) => {
-  afterEach(closeAll)
+  afterEach(leaveWindows)
   it('are readable to all in both themes, without an error, and scroll in one direction', async () => {
     const { page, errors } = await openCharts(options)
     expect(await axeFaultsInBothThemes(page)).toEqual([])

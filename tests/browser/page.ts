@@ -1,7 +1,8 @@
 import { DEFAULT_SITE, SITE_ELEMENT, type Site } from '@strikelens/tools/site'
-import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
-import { afterEach, beforeAll, inject } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { afterEach, inject } from 'vitest'
 import { untilReady } from './untilReady.ts'
+import { freeWindow, leaveWindows, newWindow, PLAIN_MEDIA } from './windows.ts'
 
 export interface OpenOptions {
   width: number
@@ -18,67 +19,37 @@ export interface OpenOptions {
   prepare?(page: Page): Promise<unknown>
 }
 
-let launched: Promise<Browser> | null = null
-
-/** The browser of all files that a worker runs, without a screen; it ends with the worker. What a test opens, it closes. */
-export async function launchedBrowser(): Promise<Browser> {
-  if (launched !== null && (await launched).isConnected()) return launched
-  launched = chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      // A page lives for a second or two: what takes long to make quick code of costs more than that code saves.
-      '--js-flags=--no-opt,--no-maglev',
-      // A page whose HTML a test has changed counts as foreign, and may not open the live channel of this machine.
-      '--disable-features=LocalNetworkAccessChecks',
-    ],
-  })
-  return launched
+/** Pages for the tests of one file, which are left when each has ended. */
+export function sharedBrowser(): { open: typeof openPage } {
+  afterEach(leaveWindows)
+  return { open: openPage }
 }
 
-/** Pages for the tests of one file. `open` gives a page of the shared server with all console errors kept. */
-export function sharedBrowser(): {
-  open(path: string, options: OpenOptions): Promise<{ page: Page; errors: string[] }>
-} {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await launchedBrowser()
-  })
-  // A page that is left open goes on asking and drawing under the tests that follow.
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map(closed))
-  })
-  return {
-    async open(path, { width, theme, address = inject('address'), site = {}, account, isKeptOffline, prepare }) {
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme: theme,
-        hasTouch: width < 1024,
-        // What moves for ever keeps the machine busy, and a test waiting.
-        reducedMotion: 'reduce',
-        serviceWorkers: isKeptOffline === true ? 'allow' : 'block',
-        // Each test is another visitor: what one address may ask for is soon used up by all of them together.
-        extraHTTPHeaders: { 'x-forwarded-for': visitorAddress() },
-      })
-      // Sooner than the test ends, so that what did not come is named.
-      context.setDefaultTimeout(process.env.TEST_ADDRESS === undefined ? 20_000 : 100_000)
-      const page = await context.newPage()
-      const errors: string[] = []
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-      page.on('pageerror', (error) => errors.push(error.message))
-      const sent = account === undefined ? site : { isSignedIn: true, ...site }
-      if (Object.keys(sent).length > 0) await sendWith(page, sent)
-      if (account !== undefined) await signIn(page, account)
-      await prepare?.(page)
-      if (process.env.TEST_ADDRESS !== undefined) await untilReady(address)
-      await page.goto(address + path)
-      return { page, errors }
-    },
-  }
+/** A page of the shared server with all console errors kept. */
+export async function openPage(
+  path: string,
+  { width, theme, address = inject('address'), site = {}, account, isKeptOffline, prepare }: OpenOptions,
+): Promise<{ page: Page; errors: string[] }> {
+  const page = isKeptOffline === true ? await newWindow(width, 'allow') : await freeWindow(width)
+  // Each test is another visitor: what one address may ask for is soon used up by all of them together.
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitorAddress() })
+  await page.emulateMedia({ ...PLAIN_MEDIA, colorScheme: theme })
+  const errors = keptErrors(page)
+  const sent = account === undefined ? site : { isSignedIn: true, ...site }
+  if (Object.keys(sent).length > 0) await sendWith(page, sent)
+  if (account !== undefined) await signIn(page, account)
+  await prepare?.(page)
+  if (process.env.TEST_ADDRESS !== undefined) await untilReady(address)
+  await page.goto(address + path)
+  return { page, errors }
+}
+
+/** What is said on the page's console as an error, and what its code throws. */
+export function keptErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
 }
 
 /** Has a page wear a theme, as its own switch does: what the device prefers is asked only when a page loads. */
@@ -86,12 +57,6 @@ export function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   return page.evaluate((name) => {
     document.documentElement.dataset.theme = name
   }, theme)
-}
-
-/** What a test's own routes still have under way ends with the page, and is no fault of the next test. */
-async function closed(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
-  await context.close()
 }
 
 /** An address of this machine that nobody else has. */

@@ -3,6 +3,8 @@ import type { Rolldown } from 'vite'
 /** Parts of the kit that the landing page draws. One that is missing here brings the whole file along, which the weights tell. */
 const ON_LANDING = /packages\/ui\/src\/(controls\/(Button|SearchBox|Toggle)|states\/Empty)\.tsx$/
 const KIT = /packages\/ui\/src\/(controls|overlays|states|frame|marks|explain)\/|node_modules\/(zod|lucide-react)\//
+/** The list of all pages, which grows with each: alone, so that whoever needs something else never loads it. */
+const MANIFEST = /apps\/web\/src\/manifest\.ts$|virtual:(pages|tool-loaders)$/
 /** Pages that must draw a part of the kit before it counts as everybody's. */
 const MANY_PAGES = 5
 /** Bytes of source below which a file is not worth asking for: it goes with the one that is loaded nearly as it is. */
@@ -19,6 +21,7 @@ export const partsOfPages: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       { name: 'shell', tags: ['$initial'] },
+      { name: 'manifest', test: MANIFEST, includeDependenciesRecursively: false },
       {
         name: 'frame',
         test: (id) => KIT.test(id) && !ON_LANDING.test(id),

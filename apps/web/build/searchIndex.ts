@@ -44,6 +44,7 @@ function page({ key, label, description, keywords }: PageDefinition): CatalogueP
     keywords,
     image: `/preview/${key === '' ? 'home' : key}.png`,
     shortcut: tool?.shortcut ?? null,
+    found: tool?.offered?.found ?? null,
     defaultSymbol: (tool && defaultSymbol(tool)) ?? null,
     takesLeg: tool !== undefined && takesLeg(tool),
   }

@@ -3,11 +3,10 @@ import './app.css'
 import { istDate } from '@strikelens/market/time'
 import { writeDatesOf } from '@strikelens/ui/formats'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
 import { startAnalytics } from './analytics.ts'
-import { router } from './router.tsx'
 
 writeDatesOf(istDate(Date.now()))
 
@@ -20,7 +19,7 @@ const queries = new QueryClient({
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <App />
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -1,8 +1,9 @@
 import entries from 'virtual:pages'
-import type { Group } from '@strikelens/tools/define'
+import loaders from 'virtual:tool-loaders'
+import type { Group, Offered } from '@strikelens/tools/define'
 
 /** What the shell knows of a page before it is opened. */
-export interface ManifestEntry {
+export interface ManifestEntry extends Pick<Offered, 'watched' | 'card'> {
   /** The route without its slash; empty for the home page. */
   readonly key: string
   /** Where its definition and view lie; null for a page that is not a tool. */
@@ -13,6 +14,8 @@ export interface ManifestEntry {
   readonly isInMenu: boolean
   /** Former routes, which lead here for good. */
   readonly aliases?: readonly string[]
+  /** Letter that opens it after `g`. */
+  readonly goKey?: string
 }
 
 /** A page that is a tool. */
@@ -20,7 +23,7 @@ export interface ToolEntry extends ManifestEntry {
   readonly folder: string
 }
 
-/** Every page that is built, in the order of the menu. */
+/** Every page that is built, in the order of the menu. Nothing that a page loads at once reads it: it grows with each route. */
 export const manifest: readonly ManifestEntry[] = entries
 
 const byKey = new Map(manifest.map((entry) => [entry.key, entry]))
@@ -35,11 +38,9 @@ export function movedTo(former: string): ManifestEntry | null {
   return manifest.find(({ aliases }) => aliases?.includes(former) === true) ?? null
 }
 
+/** What loads the definition and the view of a tool. */
+export const toolLoaders = loaders
+
 export function isTool(entry: ManifestEntry): entry is ToolEntry {
   return entry.folder !== null
-}
-
-/** A menu group as it is written. */
-export function groupLabel(group: Group): string {
-  return group.charAt(0).toUpperCase() + group.slice(1)
 }

@@ -3,6 +3,21 @@ declare module 'virtual:pages' {
   export default entries
 }
 
+declare module 'virtual:menu' {
+  const groups: readonly import('@strikelens/tools/define').Group[]
+  export default groups
+}
+
+declare module 'virtual:popular' {
+  const popular: readonly import('./offeredPages.ts').PopularPage[]
+  export default popular
+}
+
+declare module 'virtual:strip' {
+  const pages: readonly import('./offeredPages.ts').StripPage[]
+  export default pages
+}
+
 declare module 'virtual:search' {
   const catalogue: import('./shell/search/catalogue.ts').Catalogue
   export default catalogue

@@ -36,6 +36,8 @@ export interface PageDefinition {
   readonly isInMenu?: false
   /** False for a page that is nobody's business but its reader's: no search engine is told of it. */
   readonly isIndexed?: false
+  /** Letter that opens it after `g`. */
+  readonly goKey?: string
 }
 
 /** What an answer takes a session minute by minute for, which only a live feed tells. */
@@ -63,6 +65,34 @@ export interface AnswerDefinition<Schema extends z.ZodMiniType<MomentParams> = z
   readonly byMinute: ByMinute | null
   /** Segment whose hours decide the moment of an answer, where it is not the symbol's. Default: that of derivatives. */
   segment?(params: z.output<Schema>): Segment | null
+}
+
+/** A kind of symbol as search and watchlists tell them apart. */
+type SymbolKind = 'stock' | 'index' | 'etf' | 'commodity'
+
+/** Where else than in menus a tool is offered; with a place, the smaller the sooner. */
+export interface Offered {
+  /** Among what most traders open first: the short way into the tools for visitors. */
+  readonly popular?: { readonly place: number }
+  /** Beside the price of an index, under a short name. */
+  readonly strip?: {
+    readonly place: number
+    readonly label: string
+    /** Its address has the symbol behind the question mark. */
+    readonly hasSymbolInQuery?: true
+  }
+  /** As a button of a symbol that was searched for: always, or `instead`, where no tool is offered always. */
+  readonly found?: {
+    readonly place: number
+    readonly label: string
+    readonly kinds: Readonly<Partial<Record<Exclude<SymbolKind, 'etf'>, 'always' | 'instead'>>>
+    /** It shows nothing of a symbol without futures and options. */
+    readonly needsContracts?: true
+  }
+  /** In the details of a watched symbol of these kinds. */
+  readonly watched?: { readonly place: number; readonly kinds: readonly SymbolKind[] }
+  /** On the card of the home page that shows this answer. */
+  readonly card?: { readonly answer: string; readonly isOfSymbol?: true }
 }
 
 /** What a tool is called in a search of a symbol and a word, 'RELIANCE straddle', and for which kinds of symbol. */
@@ -99,6 +129,7 @@ export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.Z
   /** Route of the same tool for other kinds of symbol; it opens where this one is asked for one of those. */
   readonly twin?: string
   readonly shortcut?: Shortcut
+  readonly offered?: Offered
   /** Its `universe` may be a list of the reader's own, or its rows can be put on one: the page reads the lists. */
   readonly hasOwnLists?: true
   /** What is chosen on it is worth a name: the page saves and opens views of it for whoever is signed in. */
@@ -112,6 +143,11 @@ export function defineTool<Schema extends z.ZodMiniType<MomentParams>, const Key
   tool: ToolDefinition<Schema> & { readonly key: Key },
 ): ToolDefinition<Schema> & { readonly key: Key } {
   return tool
+}
+
+/** Declares a page that is no tool; its route is kept, so that a link to it is checked. */
+export function definePage<const Key extends string>(page: PageDefinition & { readonly key: Key }) {
+  return page
 }
 
 /** Declares an answer that is part of a page and has none of its own. */

@@ -23,6 +23,9 @@ export type ToolKey = (typeof everyTool)[number]['key']
 /** Every tool, by menu group in the order of the menu. */
 export const tools: readonly (ToolDefinition & { readonly key: ToolKey })[] = everyTool
 
+/** The route of a page that is no tool, without its slash. */
+export type PlainKey = (typeof homePages | typeof toolsPages)[number]['key']
+
 /** Every page, by menu group in the order of the menu: those of the Home and Tools menus, then the tools. */
 export const pages: readonly PageDefinition[] = [...homePages, ...toolsPages, ...tools]
 
@@ -41,6 +44,16 @@ const toolsByKey = new Map<string, ToolDefinition>(tools.map((tool) => [tool.key
 /** The tool of a route; null for any other answer. */
 export function toolOf(key: string): ToolDefinition | null {
   return toolsByKey.get(key) ?? null
+}
+
+/** The tools that are offered in one way beside the menu, in their order there, and how each is. */
+export function toolsOffered<Way extends 'popular' | 'strip' | 'found' | 'watched'>(way: Way) {
+  return tools
+    .flatMap(({ key, label, offered }) => {
+      const by = offered?.[way]
+      return by === undefined ? [] : [{ key, label, by }]
+    })
+    .sort((a, b) => a.by.place - b.by.place)
 }
 
 type Compute = (market: Market, params: unknown) => Promise<Result<unknown>>

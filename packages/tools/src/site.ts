@@ -50,3 +50,6 @@ export const DEFAULT_SITE: Site = {
 
 /** Id of the element of a page that holds the settings as JSON. */
 export const SITE_ELEMENT = 'site'
+
+/** Id of the element that holds what the app knows of the page it is sent for, as JSON. */
+export const PAGE_ELEMENT = 'page'

@@ -1,4 +1,4 @@
-import { PRODUCT } from '@strikelens/tools/index'
+import { PRODUCT } from '@strikelens/tools'
 import { letterMail } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 

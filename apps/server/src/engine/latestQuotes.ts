@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
+import type { Result } from '@strikelens/tools'
 import type { Quote } from '@strikelens/tools/home/quotes/compute'
-import type { Result } from '@strikelens/tools/index'
 import type { Wire } from '@strikelens/tools/result'
 import { LRUCache } from 'lru-cache'
 import type { Engine } from './engine.ts'

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sessionFiles } from '@strikelens/feeds/simulator'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { builtProgram } from '../testing/builtProgram.ts'
 import { smallWorld } from '../testing/smallWorld.ts'
 import { storedTables } from '../testing/storedTables.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
 import { importFiles } from './importFiles.ts'
 
-const PROGRAM = fileURLToPath(new URL('../testing/importUntilKilled.ts', import.meta.url))
+const PROGRAM = builtProgram('importUntilKilled')
 const KILLS = 25
 const SEED = 7
 /** Long enough to come some sessions further, short enough to be killed while files are loaded and while days are derived. */
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 /** Runs the import as a program; whether it came to its end. */
 function imported(killAfterMs: number): Promise<boolean> {
-  const args = ['--import', 'tsx', PROGRAM, killed.url, folder, folder, String(killAfterMs)]
+  const args = [PROGRAM, killed.url, folder, folder, String(killAfterMs)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   return new Promise((done) => child.on('exit', (code) => done(code === 0)))
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { gapsSince, openGaps, publishedMinutes } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtProgram } from '../testing/builtProgram.ts'
 import { cutOffDatabase } from '../testing/cutOffDatabase.ts'
 import { expectSameDay, liveScript, notedListener } from '../testing/disturbedDay.ts'
 import { DATE } from '../testing/listings.ts'
@@ -17,7 +17,7 @@ const until = at('09:27')
 const market = new ScriptedMarket(from, at('09:27', 10))
 const script = { market, from, until: market.closeAt }
 
-const PROGRAM = fileURLToPath(new URL('../testing/scriptedProgram.ts', import.meta.url))
+const PROGRAM = builtProgram('scriptedProgram')
 
 let undisturbed: TemporaryDatabase
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('a day with everything', () => {
     withDatabase(async ({ url, db }) => {
       const dieAt = at('09:17', 43)
       const args = [PROGRAM, url, market.openAt, market.closeAt, dieAt].map(String)
-      const killed = spawn(process.execPath, ['--import', 'tsx', ...args], { stdio: 'inherit' })
+      const killed = spawn(process.execPath, args, { stdio: 'inherit' })
       const [, signal] = await once(killed, 'exit')
       expect(signal).toBe('SIGKILL')
       const way = await cutOffDatabase(url)

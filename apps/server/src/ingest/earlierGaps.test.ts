@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { kiteLanguage } from '@strikelens/feeds/kite'
 import { istInstant } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { type FeedGap, gapsSince } from '@strikelens/store/repositories'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FillStatus } from '../health/fillStatus.ts'
+import { builtProgram } from '../testing/builtProgram.ts'
 import { liveScript } from '../testing/disturbedDay.ts'
 import { fillFromKite } from '../testing/fillFromKite.ts'
 import { KiteExchange, scriptedMaster } from '../testing/kiteExchange.ts'
@@ -21,7 +21,7 @@ const at = (clock: string, seconds = 0) => istInstant(DATE, clock) + seconds * 1
 /** The Monday after; the weekly options of NIFTY expire on Tuesday. */
 const MONDAY = '2026-11-16'
 const WEDNESDAY = '2026-11-18'
-const PROGRAM = fileURLToPath(new URL('../testing/fillProgram.ts', import.meta.url))
+const PROGRAM = builtProgram('fillProgram')
 const market = new ScriptedMarket(at('15:34'), at('15:42'))
 const { instruments } = kiteLanguage.readMaster(Buffer.from(scriptedMaster()), DATE)
 const NAMES = new Map(
@@ -90,7 +90,7 @@ describe('the fill of an earlier day', () => {
     const before = await lastFrames()
     let [options, isStuck] = [0, true]
     answerOptions((_, given) => (isStuck && ++options > 5 ? new Promise(() => {}) : given))
-    const args = ['--import', 'tsx', PROGRAM, database.url, exchange.kite.rest, MONDAY]
+    const args = [PROGRAM, database.url, exchange.kite.rest, MONDAY]
     const program = spawn(process.execPath, args, { stdio: 'inherit' })
     await vi.waitFor(async () => expect(await keptAnswers()).toHaveLength(5), START_WITHIN_MS)
     program.kill('SIGKILL')

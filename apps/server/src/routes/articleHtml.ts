@@ -1,5 +1,5 @@
+import { pages } from '@strikelens/tools'
 import { type Article, type ArticleLink, type Block, versionOf } from '@strikelens/tools/home/texts/article'
-import { pages } from '@strikelens/tools/index'
 import { escaped } from '../http/escaped.ts'
 
 /** A text as plain HTML, for readers without scripts: the same words in the same order as the page draws. */

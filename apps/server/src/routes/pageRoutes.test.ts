@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type PageDefinition, PRODUCT, pages } from '@strikelens/tools/index'
+import { type PageDefinition, PRODUCT, pages } from '@strikelens/tools'
 import { DEFAULT_SITE } from '@strikelens/tools/site'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,8 +16,11 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'index.html'), '<!doctype html><head><!--head--></head>')
   await writeFile(join(webFolder, 'sw.js'), '')
   await mkdir(join(webFolder, '.vite'))
-  const scripts = { 'oi-analysis': ['assets/frame-1.js', 'assets/View-2.js'], about: ['assets/about-3.js'] }
-  await writeFile(join(webFolder, '.vite/pageScripts.json'), JSON.stringify(scripts))
+  const built = {
+    'oi-analysis': { scripts: ['assets/frame-1.js', 'assets/View-2.js'], page: { key: 'oi-analysis', label: 'a </b' } },
+    about: { scripts: ['assets/about-3.js'], page: { key: 'about' } },
+  }
+  await writeFile(join(webFolder, '.vite/pages.json'), JSON.stringify(built))
 })
 afterAll(async () => {
   for (const server of running) await server.close()
@@ -107,6 +110,14 @@ describe('the head of a page', () => {
     expect(await preloaded('/about')).toEqual(['/assets/about-3.js'])
     expect(await preloaded('/no-such-page')).toEqual([])
   })
+  it('holds what the app knows of the page, as data that no text can end; of a page that is none, nothing', async () => {
+    const address = await serving(pages)
+    const known = async (path: string) =>
+      /<script type="application\/json" id="page">(.*?)<\/script>/.exec(await (await fetch(address + path)).text())?.[1]
+    expect(JSON.parse((await known('/oi-analysis/NIFTY')) ?? '')).toEqual({ key: 'oi-analysis', label: 'a </b' })
+    expect(await known('/oi-analysis')).not.toContain('</b')
+    expect(await known('/no-such-page')).toBeUndefined()
+  })
   it('says Not found where there is no page', async () => {
     const address = await serving(pages)
     for (const path of ['/no-such-page', '/about/NIFTY', '/oi-analysis/NIFTY/x']) {
@@ -157,7 +168,7 @@ describe('the service worker', () => {
 describe('what the build leaves beside the files of pages', () => {
   const HIDDEN = [
     '.vite/manifest.json',
-    '.vite/pageScripts.json',
+    '.vite/pages.json',
     '.env',
     'assets/.hidden.js',
     'assets/part-1.js.map',
@@ -167,7 +178,7 @@ describe('what the build leaves beside the files of pages', () => {
   const SHOWN = ['assets/part-1.js', 'icon.svg', 'manifest.webmanifest']
   beforeAll(async () => {
     await mkdir(join(webFolder, 'assets'))
-    const made = [...HIDDEN, ...SHOWN].filter((path) => path !== 'index.html' && path !== '.vite/pageScripts.json')
+    const made = [...HIDDEN, ...SHOWN].filter((path) => path !== 'index.html' && path !== '.vite/pages.json')
     for (const path of made) await writeFile(join(webFolder, path), `secret ${path}`)
   })
   const status = async (url: string) => (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).status
@@ -205,7 +216,8 @@ describe('a site that is being built beside the start', () => {
     const page = async () => (await server.inject('/oi-analysis')).body
     expect(await page()).toContain('The site is being built: this page opens by itself as soon as it is.')
     await mkdir(join(folder, '.vite'), { recursive: true })
-    await writeFile(join(folder, '.vite/pageScripts.json'), JSON.stringify({ 'oi-analysis': ['assets/frame-1.js'] }))
+    const built = { 'oi-analysis': { scripts: ['assets/frame-1.js'], page: {} } }
+    await writeFile(join(folder, '.vite/pages.json'), JSON.stringify(built))
     await writeFile(join(folder, 'theme.js'), 'built')
     await writeFile(join(folder, 'index.html'), '<!doctype html><head><!--head--></head>')
     expect(await page()).toContain('<link rel="modulepreload" crossorigin href="/assets/frame-1.js">')

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import serveFiles from '@fastify/static'
+import type { PageDefinition } from '@strikelens/tools'
+import { readPath } from '@strikelens/tools/address/pagePath'
 import { articleOf } from '@strikelens/tools/home/texts/articles'
-import type { PageDefinition } from '@strikelens/tools/index'
 import { type Described, NOT_FOUND, pageHead } from '@strikelens/tools/pageHead'
-import { SITE_ELEMENT, type Site } from '@strikelens/tools/site'
+import { PAGE_ELEMENT, SITE_ELEMENT, type Site } from '@strikelens/tools/site'
 import { canonicalSymbol } from '@strikelens/tools/symbols/symbolNames'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -22,17 +23,17 @@ interface AskedPage {
   readonly symbol?: string | undefined
 }
 
-const PageScripts = z.record(z.string(), z.array(z.string()))
+const BuiltPages = z.record(z.string(), z.object({ scripts: z.array(z.string()), page: z.unknown() }))
 /** Pages as they are sent, by their text. */
 const PAGE_BYTES = 16 * 1024 * 1024
 const PAGE_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const NOT_BUILT =
   '<!doctype html><meta http-equiv="refresh" content="1"><!--head--><p>The site is being built: this page opens by itself as soon as it is. (`npm start` builds it; `npm run dev` serves it with hot reload.)</p>'
 
-/** The built app: the page without its head, and what has a browser load all scripts of a route at once. */
+/** The built app: the page without its head, and by route the tags that go into it. */
 interface BuiltApp {
   readonly template: string
-  readonly preloads: ReadonlyMap<string | null, readonly string[]>
+  readonly tags: ReadonlyMap<string | null, readonly string[]>
 }
 
 /** The built web app: every route answers with its own head, everything else is a file. */
@@ -72,10 +73,10 @@ export async function pageRoutes(
   const send = async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => {
     // It is built beside the first start.
     built ??= await builtApp(webFolder)
-    const { template, preloads } = built ?? { template: NOT_BUILT, preloads: new Map<string | null, string[]>() }
+    const { template } = built ?? { template: NOT_BUILT }
     const site = await siteFor(request)
     const head = headTags(asked, originOf(request))
-    const tags = [...head, siteTag(site), ...(preloads.get(asked.key) ?? [])].join('\n    ')
+    const tags = [...head, dataTag(SITE_ELEMENT, site), ...(built?.tags.get(asked.key) ?? [])].join('\n    ')
     // By a function: in a replacing text '$' would have a meaning, and addresses may hold one.
     const html = template
       .replace('<!--head-->', () => tags)
@@ -97,7 +98,7 @@ export async function pageRoutes(
         send(request, reply, {
           page: one,
           key: one.key,
-          symbol: request.params.symbol ?? (isTool ? symbolAsked(request.query) : undefined),
+          symbol: readPath(request.url)?.symbol ?? (isTool ? symbolAsked(request.query) : undefined),
         }),
       )
       for (const alias of one.aliases ?? []) {
@@ -119,20 +120,25 @@ export async function pageRoutes(
   })
 }
 
-/** The app as it was built, with what it lists of each route's scripts; null without a build. */
+/**
+ * The app as it was built, with what it lists of each route: what the app knows of the page, and what has a browser load all
+ * its scripts at once. Null without a build.
+ */
 async function builtApp(webFolder: string): Promise<BuiltApp | null> {
   const template = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => null)
   if (template === null) return null
-  const text = await readFile(join(webFolder, '.vite/pageScripts.json'), 'utf8').catch(() => '{}')
-  const scripts = Object.entries(PageScripts.parse(JSON.parse(text)))
-  const preloads = new Map(
-    scripts.map(([key, files]) => [key, files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)]),
+  const text = await readFile(join(webFolder, '.vite/pages.json'), 'utf8').catch(() => '{}')
+  const built = Object.entries(BuiltPages.parse(JSON.parse(text)))
+  const tags = new Map(
+    built.map(([key, { scripts, page }]) => [
+      key,
+      [dataTag(PAGE_ELEMENT, page), ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)],
+    ]),
   )
-  return { template, preloads }
+  return { template, tags }
 }
 
 interface PageRequest {
-  Params: { symbol?: string }
   Querystring: { symbol?: unknown }
 }
 
@@ -150,8 +156,8 @@ function unscripted({ url }: FastifyRequest, key: string | null, { contactEmail 
 }
 
 /** As data, which no policy forbids; '<' is written so that no text can end the element. */
-function siteTag(site: Site): string {
-  return `<script type="application/json" id="${SITE_ELEMENT}">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`
+function dataTag(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
 function headTags({ page, symbol }: AskedPage, origin: string): readonly string[] {

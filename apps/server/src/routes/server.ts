@@ -4,7 +4,7 @@ import { parse } from 'node:querystring'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { PRODUCT, pages } from '@strikelens/tools/index'
+import { PRODUCT, pages } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import {

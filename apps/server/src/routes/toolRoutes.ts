@@ -1,16 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
+import { type AnswerDefinition, answerOf, answers, type PageDefinition, pages, tableOf, tools } from '@strikelens/tools'
 import { csvText } from '@strikelens/tools/csv'
 import { exportedTable, jsonText } from '@strikelens/tools/exportRows'
-import {
-  type AnswerDefinition,
-  answerOf,
-  answers,
-  type PageDefinition,
-  pages,
-  tableOf,
-  tools,
-} from '@strikelens/tools/index'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ToolAnswer } from '../engine/engine.ts'

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { kiteLanguage } from '@strikelens/feeds/kite'
 import { migrate, openDb } from '@strikelens/store/database'
 import { startPostgres } from '@strikelens/store/postgres'
 import { gapsSince } from '@strikelens/store/repositories'
+import { builtProgram } from './builtProgram.ts'
 import { expectSameDay, liveScript } from './disturbedDay.ts'
 import { fastClock, type Pace } from './fastClock.ts'
 import { randomNumbers } from './killedAndUndisturbed.ts'
@@ -18,7 +18,7 @@ import { DATE } from './listings.ts'
 import { ScriptedMarket } from './scriptedMarket.ts'
 import { temporaryDatabase } from './temporaryDatabase.ts'
 
-const PROGRAM = fileURLToPath(new URL('./followProgram.ts', import.meta.url))
+const PROGRAM = builtProgram('followProgram')
 /** Market time for the last fills before the ingest is told that the day is over. */
 const LAST_WORDS_MS = 30_000
 
@@ -98,7 +98,7 @@ export async function chaosDay({ seed, openAt, closeAt, speed, mostQuietMs }: Ch
 
 /** The program that follows, and what it ends with. */
 function followed(args: readonly string[]): { child: ChildProcess; ended: Promise<number | null> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   if (child.stdout !== null) createInterface({ input: child.stdout }).resume()
   return { child, ended: new Promise((resolve) => child.once('exit', (code) => resolve(code))) }
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { builtProgram } from './builtProgram.ts'
 import type { Stretch } from './ingestStretch.ts'
 
-const PROGRAM = fileURLToPath(new URL('./ingestProgram.ts', import.meta.url))
+const PROGRAM = builtProgram('ingestProgram')
 
 /** When the ingest is killed: so many published minutes after its start, and so many milliseconds later. */
 export interface Kill {
@@ -20,7 +20,7 @@ export async function ingestUntilKilled(
   { from, until }: Stretch,
   kill: Kill | null,
 ): Promise<{ announced: number[]; wasKilled: boolean }> {
-  const program = spawn(process.execPath, ['--import', 'tsx', PROGRAM, url, String(from), String(until)], {
+  const program = spawn(process.execPath, [PROGRAM, url, String(from), String(until)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {

@@ -3,13 +3,13 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { createWorld, universeInputs } from '@strikelens/feeds/simulator/underlyings'
 import { istInstant } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
 import { writeProgress } from '@strikelens/store/repositories'
 import { historyStages, SHORT } from '../history/stages.ts'
+import { builtProgram } from './builtProgram.ts'
 import { type TemporaryDatabase, temporaryDatabase } from './temporaryDatabase.ts'
 
 /** The market stands still on Friday, 13 November 2026, 10:15. */
@@ -18,7 +18,7 @@ const BEGUN_AT = istInstant(START.slice(0, 10), START.slice(11))
 const SEED = 1
 /** What reads /metrics of a test server. */
 export const METRICS_TOKEN = 'a token of the tests, known to everybody'
-const PROGRAM = fileURLToPath(new URL('./serverProgram.ts', import.meta.url))
+const PROGRAM = builtProgram('serverProgram')
 
 /** What the server signs with. */
 export const TEST_SECRET = 'a secret of the tests, known to everybody'
@@ -69,7 +69,7 @@ async function startedServer(
   readyLine: string,
 ): Promise<TestServer> {
   const webFolder = await builtWeb()
-  const program = spawn(process.execPath, ['--import', 'tsx', PROGRAM, webFolder], {
+  const program = spawn(process.execPath, [PROGRAM, webFolder], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 import { limitsOf, PLANS } from '@strikelens/tools/plans'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Link } from '../routing/Link.tsx'
 import { PopupCard } from '../shell/popups/PopupCard.tsx'
 import { dropNews, keptNews } from './signInNotes.ts'
 import { useSubscription } from './subscription.ts'
@@ -31,11 +31,7 @@ function GaveWay({ devices }: { devices: readonly string[] }) {
       {`${LIST.format(devices)} ${devices.length === 1 ? 'was' : 'were'} signed out: `}
       {`the ${name} plan has ${most} ${most === 1 ? 'device' : 'devices'} at once. `}
       {code !== 'pro' && (
-        <Link
-          to="/$page/{-$symbol}"
-          params={{ page: 'pricing', symbol: undefined }}
-          className="font-mid text-accent underline"
-        >
+        <Link page="pricing" className="font-mid text-accent underline">
           See plans
         </Link>
       )}

@@ -1,11 +1,11 @@
 import { istDate } from '@strikelens/market/time'
 import type { HomePulse } from '@strikelens/tools/home/home-pulse/compute'
 import { homePage } from '@strikelens/tools/home/homePage'
-import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../account/session.ts'
 import { usePageHead } from '../head.ts'
 import { useServerClock } from '../live/clock.ts'
+import { useAddress } from '../routing/useAddress.ts'
 import { homeSearch } from './homeSearch.ts'
 import { PopularTools } from './PopularTools.tsx'
 import { Pulse } from './Pulse.tsx'
@@ -18,7 +18,7 @@ const FavoritesRow = lazy(async () => ({ default: (await import('../shell/favori
 /** What the market is doing now, and which tool to open next. */
 export default function Home() {
   usePageHead(homePage, undefined)
-  const address = useSearch({ from: '/' })
+  const address = useAddress().search
   const search = useMemo(() => homeSearch(address), [address])
   const clock = useServerClock()
   const { status } = useSession()

@@ -4,10 +4,10 @@ import type { HomePulse } from '@strikelens/tools/home/home-pulse/compute'
 import { day } from '@strikelens/ui/formats'
 import { ModeBadge } from '@strikelens/ui/frame'
 import { Badge } from '@strikelens/ui/marks'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type ServerClock, useMarketNow, useServerClock } from '../live/clock.ts'
 import { useOffline } from '../offline/connectivity.ts'
+import { Link } from '../routing/Link.tsx'
 import { modeOf } from '../tool/mode.ts'
 import { CopyMoment } from './CopyMoment.tsx'
 import { type HomeSearch, isPast } from './homeSearch.ts'
@@ -35,7 +35,7 @@ export default function MarketLine({ search, pulse: { envelope, answer } }: Mark
         {isPast(search) && asOf !== null && (
           <>
             <ModeBadge mode={{ kind: 'replay', at: asOf }} />
-            <Link to="/" search={{ symbol: search.symbol }} className="touch font-mid text-accent">
+            <Link page="" search={{ symbol: search.symbol }} className="touch font-mid text-accent">
               Back to now
             </Link>
           </>

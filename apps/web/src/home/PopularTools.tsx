@@ -1,8 +1,5 @@
-import { pageOf } from '../manifest.ts'
-import { PageLink } from '../shell/PageLink.tsx'
-
-/** What most traders open first, in that order. */
-const POPULAR = ['option-chain', 'oi-analysis', 'straddle-price', 'index-heatmap', 'future-heatmap']
+import popular from 'virtual:popular'
+import { Link } from '../routing/Link.tsx'
 
 /** A short way into the tools for visitors, who have no favorites. */
 export function PopularTools() {
@@ -11,17 +8,15 @@ export function PopularTools() {
       <span aria-hidden="true" className="mr-1 flex h-7 flex-none items-center text-ink-3 text-micro max-desk:h-11">
         Popular
       </span>
-      {POPULAR.map(pageOf)
-        .filter((entry) => entry !== null)
-        .map((entry) => (
-          <PageLink
-            key={entry.key}
-            entry={entry}
-            className="flex h-7 flex-none items-center whitespace-nowrap rounded-2 border border-line bg-surface px-2.25 font-mid text-table hover:border-line-control max-desk:h-11 max-desk:px-3"
-          >
-            {entry.label}
-          </PageLink>
-        ))}
+      {popular.map((page) => (
+        <Link
+          key={page.key}
+          page={page}
+          className="flex h-7 flex-none items-center whitespace-nowrap rounded-2 border border-line bg-surface px-2.25 font-mid text-table hover:border-line-control max-desk:h-11 max-desk:px-3"
+        >
+          {page.label}
+        </Link>
+      ))}
     </nav>
   )
 }

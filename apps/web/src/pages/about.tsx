@@ -1,6 +1,7 @@
 import { classes } from '@strikelens/ui/classes'
-import { Link, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { Link } from '../routing/Link.tsx'
+import { useAddress } from '../routing/useAddress.ts'
 import { ChangelogTab } from './about/ChangelogTab.tsx'
 import { DataTab } from './about/DataTab.tsx'
 import { MethodTab } from './about/MethodTab.tsx'
@@ -18,7 +19,7 @@ const TABS: readonly { readonly key: string; readonly label: string; readonly Ta
 
 /** Who makes this, with which data, and how the numbers are made. */
 export default function About() {
-  const asked = useSearch({ from: '/$page/{-$symbol}', select: (search) => search.tab })
+  const asked = useAddress().search.tab
   const { key, Tab } = TABS.find((tab) => tab.key === asked) ?? TABS[0]
   return (
     <main className="px-4 pb-4 max-desk:px-0">
@@ -28,10 +29,8 @@ export default function About() {
           {TABS.map((tab) => (
             <Link
               key={tab.key}
-              to="/$page/{-$symbol}"
-              params={{ page: 'about' }}
+              page="about"
               search={tab === TABS[0] ? {} : { tab: tab.key }}
-              activeOptions={{ exact: true }}
               aria-current={tab.key === key ? 'page' : undefined}
               className={classes(
                 'flex h-11 flex-none items-center border-b-2 px-2.5 font-mid',

@@ -1,11 +1,12 @@
+import { readPath } from '@strikelens/tools/address/pagePath'
 import { Button } from '@strikelens/ui/controls'
 import { Panel, WithSide } from '@strikelens/ui/frame'
-import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../account/session.ts'
 import { useSubscription } from '../account/subscription.ts'
 import { leftPage } from '../leftPage.ts'
 import { isTool, pageOf } from '../manifest.ts'
+import { useAddress } from '../routing/useAddress.ts'
 import { ContactForm } from './contact/ContactForm.tsx'
 import { ContactSide } from './contact/ContactSide.tsx'
 import { type Message, pageLink, topicOf } from './contact/message.ts'
@@ -14,7 +15,7 @@ import { PageTitle } from './parts/PageTitle.tsx'
 
 /** How to reach a person, and when they answer. */
 export default function ContactUs() {
-  const { topic, ref } = useSearch({ from: '/$page/{-$symbol}' })
+  const { topic, ref } = useAddress().search
   const { user } = useSession()
   const { plan } = useSubscription()
   const [ticket, setTicket] = useState<string | null>(null)
@@ -84,6 +85,6 @@ function Sent({ ticket, email, onAnother }: { ticket: string; email: string; onA
 function leftTool(): string | null {
   const left = leftPage() ?? document.referrer
   const path = left.startsWith(location.origin) ? left.slice(location.origin.length) : left
-  const entry = pageOf(path.slice(1).split(/[/?#]/)[0])
+  const entry = pageOf(readPath(path)?.key ?? '')
   return entry !== null && isTool(entry) ? path : null
 }

@@ -1,6 +1,6 @@
 import { Empty } from '@strikelens/ui/states'
-import { useSearch } from '@tanstack/react-router'
 import { useSession } from '../account/session.ts'
+import { useAddress } from '../routing/useAddress.ts'
 import { Entrance } from './operator/Entrance.tsx'
 import { SecondFactorFirst } from './operator/SecondFactorFirst.tsx'
 import { Troubles } from './operator/Troubles.tsx'
@@ -10,7 +10,7 @@ import { TabNav } from './parts/TabNav.tsx'
 
 /** What those who run the site see and do, a tab each. The server decides who that is; here nobody else is shown a form. */
 export default function Operator() {
-  const asked = useSearch({ from: '/$page/{-$symbol}', select: (search) => search.tab })
+  const asked = useAddress().search.tab
   const tab = TABS.find(({ key }) => key === asked) ?? TABS[0]
   const { status, user } = useSession()
   return (

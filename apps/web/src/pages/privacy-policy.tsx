@@ -1,6 +1,6 @@
 import { privacyPolicy } from '@strikelens/tools/home/texts/privacyPolicy'
-import { Link } from '@tanstack/react-router'
 import { useSession } from '../account/session.ts'
+import { Link } from '../routing/Link.tsx'
 import { site } from '../site.ts'
 import { ArticlePage } from './parts/ArticlePage.tsx'
 import { StoredTable } from './parts/StoredTable.tsx'
@@ -24,7 +24,7 @@ function OfAccount() {
       <h2 id="your-account">Stored of your account now</h2>
       <StoredTable />
       <p>
-        <Link to="/$page/{-$symbol}" params={{ page: 'settings' }} search={{ tab: 'privacy' }}>
+        <Link page="settings" search={{ tab: 'privacy' }}>
           Download or delete it in the settings
         </Link>
       </p>

@@ -2,9 +2,9 @@ import { Button } from '@strikelens/ui/controls'
 import { PanelRow } from '@strikelens/ui/frame'
 import { Empty, ErrorState, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useSession } from '../account/session.ts'
 import { askToSignIn } from '../account/signIn.ts'
+import { useAddress } from '../routing/useAddress.ts'
 import { PageTitle } from './parts/PageTitle.tsx'
 import { EnterCode } from './referral/EnterCode.tsx'
 import { Ledger } from './referral/Ledger.tsx'
@@ -50,7 +50,8 @@ function SignedOut() {
 
 function Own({ isSignedIn }: { isSignedIn: boolean }) {
   const { data, isError, refetch } = useQuery(referralQuery(isSignedIn))
-  const offered = useSearch({ from: '/$page/{-$symbol}', select: ({ code, ref }) => code ?? ref ?? '' })
+  const { code, ref } = useAddress().search
+  const offered = code ?? ref ?? ''
   if (isError) return <ErrorState what="Your invitations cannot be read now." onRetry={() => void refetch()} />
   if (data === undefined) {
     return (

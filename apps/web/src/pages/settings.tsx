@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
 import { useSession } from '../account/session.ts'
+import { useAddress } from '../routing/useAddress.ts'
 import { PageTitle } from './parts/PageTitle.tsx'
 import { TabNav } from './parts/TabNav.tsx'
 import { AccountTab } from './settings/AccountTab.tsx'
@@ -8,7 +8,7 @@ import { TABS } from './settings/tabs.ts'
 
 /** The account, the display, and what the site keeps of its reader: a tab each. */
 export default function Settings() {
-  const asked = useSearch({ from: '/$page/{-$symbol}', select: (search) => search.tab })
+  const asked = useAddress().search.tab
   const tab = TABS.find(({ key }) => key === asked) ?? TABS[0]
   const { status } = useSession()
   return (

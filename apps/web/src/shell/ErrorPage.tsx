@@ -1,24 +1,28 @@
 import { Button } from '@strikelens/ui/controls'
 import { Empty } from '@strikelens/ui/states'
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { pageOf } from '../manifest.ts'
 import { useOffline } from '../offline/connectivity.ts'
+import { Link } from '../routing/Link.tsx'
+import { useAddress } from '../routing/useAddress.ts'
 import { isMissingPart, referenceOf, reloadsOnce } from './brokenPage.ts'
 import { NotLoaded } from './offline/NotLoaded.tsx'
 
+export interface ErrorPageProps {
+  readonly error: unknown
+  readonly reset: () => void
+}
+
 /** A page that broke, or that was never kept and is opened without a line. */
-export function ErrorPage(props: ErrorComponentProps) {
+export function ErrorPage(props: ErrorPageProps) {
   const isOffline = useOffline()
   return isOffline && isMissingPart(props.error) ? <NotLoaded /> : <BrokenPage {...props} />
 }
 
 /** Says what happened, recovers where it can, and gives a reference to report. */
-function BrokenPage({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
+function BrokenPage({ error, reset }: ErrorPageProps) {
   const [isReloading, setReloading] = useState(() => isMissingPart(error))
-  const { pathname, href } = router.state.location
-  const reference = referenceOf(error, pathname)
+  const { path, href } = useAddress()
+  const reference = referenceOf(error, path)
   useEffect(() => {
     setReloading(reloadsOnce(error))
     console.error(`Reference ${reference}:`, error)
@@ -26,10 +30,6 @@ function BrokenPage({ error, reset }: ErrorComponentProps) {
   if (isReloading) return <main className="p-4" aria-busy="true" />
 
   const isMissing = isMissingPart(error)
-  const again = () => {
-    reset()
-    void router.invalidate()
-  }
   return (
     <main className="p-4 max-desk:px-0">
       <h1 className="sr-only">This page broke</h1>
@@ -43,20 +43,17 @@ function BrokenPage({ error, reset }: ErrorComponentProps) {
                   Reload
                 </Button>
               ) : (
-                <Button tone="primary" onClick={again}>
+                <Button tone="primary" onClick={reset}>
                   Try again
                 </Button>
               )}
-              {pageOf('contact-us') !== null && (
-                <Link
-                  to="/$page/{-$symbol}"
-                  params={{ page: 'contact-us' }}
-                  search={{ topic: 'support', ref: href }}
-                  className="touch inline-flex h-7 items-center rounded-2 border border-line px-2.5 font-mid text-table max-desk:h-9"
-                >
-                  Report it
-                </Link>
-              )}
+              <Link
+                page="contact-us"
+                search={{ topic: 'support', ref: href }}
+                className="touch inline-flex h-7 items-center rounded-2 border border-line px-2.5 font-mid text-table max-desk:h-9"
+              >
+                Report it
+              </Link>
             </>
           }
         >

@@ -1,20 +1,20 @@
 import { NOT_FOUND } from '@strikelens/tools/pageHead'
 import { SearchBox } from '@strikelens/ui/controls'
 import { Empty } from '@strikelens/ui/states'
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { briefOf } from '../briefs.ts'
 import { usePageHead } from '../head.ts'
 import { manifest, pageOf } from '../manifest.ts'
+import { Link } from '../routing/Link.tsx'
+import { useAddress } from '../routing/useAddress.ts'
 import { closestPages } from './closestPages.ts'
-import { PageLink } from './PageLink.tsx'
 
 const LINK = 'block bg-surface px-6 py-3 hover:bg-accent-soft'
 
 /** An address that leads nowhere: what it may have meant, a way to look for the page, and the way home. */
 export default function NotFound() {
   usePageHead(NOT_FOUND, undefined)
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const path = useAddress().path
   const [words, setWords] = useState('')
   const close = closestPages(words.trim() === '' ? path : words, manifest)
   const home = pageOf('')
@@ -38,20 +38,20 @@ export default function NotFound() {
             <ul className="grid gap-px border-line-soft border-t bg-line-soft">
               {close.map((entry) => (
                 <li key={entry.key}>
-                  <PageLink entry={entry} className={LINK}>
+                  <Link page={entry} className={LINK}>
                     <b className="block font-mid">{entry.label}</b>
                     <span className="text-ink-3 text-table">{briefOf(entry.key)}</span>
-                  </PageLink>
+                  </Link>
                 </li>
               ))}
             </ul>
           </section>
         )}
         {home !== null && (
-          <PageLink entry={home} className={LINK}>
+          <Link page={home} className={LINK}>
             <b className="block font-mid">{home.label}</b>
             <span className="text-ink-3 text-table">{briefOf(home.key)}</span>
-          </PageLink>
+          </Link>
         )}
       </div>
     </main>

@@ -13,13 +13,10 @@ export function referenceOf(error: unknown, path: string): string {
   return (hash >>> 0).toString(36).toUpperCase().padStart(7, '0')
 }
 
-/**
- * Loads the page anew, once for a missing part: true while it does. The mark is the router's own, which does the same for
- * the parts it loads itself, so that together they do it once.
- */
+/** Loads the page anew, once for a missing part: true while it does. */
 export function reloadsOnce(error: unknown): boolean {
   if (!isMissingPart(error) || !(error instanceof Error) || !navigator.onLine) return false
-  const mark = `tanstack_router_reload:${error.message}`
+  const mark = `reloaded:${error.message}`
   try {
     if (sessionStorage.getItem(mark) !== null) return false
     sessionStorage.setItem(mark, '1')

@@ -1,7 +1,7 @@
 import { istDate } from '@strikelens/market/time'
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useReducer } from 'react'
 import { marketTime, useServerClock } from '../live/clock.ts'
+import { useAddress } from '../routing/useAddress.ts'
 import { lateTime } from './lateTime.ts'
 
 const LOOK_MS = 10_000
@@ -12,7 +12,8 @@ const LOOK_MS = 10_000
  */
 export function useLateTime(asOf: number | null | undefined, everyMs: number, isClose = false): string | null {
   const clock = useServerClock()
-  const isPageOfPast = useLocation({ select: ({ search }) => 'date' in search || 'time' in search })
+  const { date, time } = useAddress().search
+  const isPageOfPast = date !== undefined || time !== undefined
   const [, look] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     // A price grows old by itself: without a network nothing else would draw it again.

@@ -1,5 +1,6 @@
 import { clock as clockText } from '@strikelens/market/formats'
 import { istClock, istDate } from '@strikelens/market/time'
+import { pathOf } from '@strikelens/tools/address/pagePath'
 import type { MomentParams } from '@strikelens/tools/define'
 import type { Answer, ToolLink, Wire } from '@strikelens/tools/result'
 import { caveatsOf, hasMinutes, type Search } from '@strikelens/tools/view'
@@ -7,13 +8,15 @@ import { ownListOf, universeOfSymbols, type Watchlists } from '@strikelens/tools
 import { Button, type TradingCalendar } from '@strikelens/ui/controls'
 import { day, writeDatesOf } from '@strikelens/ui/formats'
 import { type Band, type Mode, ToolFrame } from '@strikelens/ui/frame'
+import { useLoaded } from '@strikelens/ui/loaded'
 import { Empty, MinutesNeeded } from '@strikelens/ui/states'
 import { RotateCw } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useSubscription } from '../account/subscription.ts'
+import { manifestPart } from '../knownPages.ts'
 import { useMarketNow, useServerClock } from '../live/clock.ts'
 import { useLiveUpdates } from '../live/liveUpdates.ts'
-import { pageOf, type ToolEntry } from '../manifest.ts'
+import type { ToolEntry } from '../manifest.ts'
 import { useOffline } from '../offline/connectivity.ts'
 import { isIosApp } from '../platform.ts'
 import { StatusLink } from '../shell/feed/StatusLink.tsx'
@@ -74,6 +77,12 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   if (moment !== null) writeDatesOf(moment.date)
   useEffect(() => () => writeDatesOf(istDate(Date.now())), [])
   const data = answer?.data ?? null
+  // What links to other tools need; their labels stand without it.
+  const pages = useLoaded(manifestPart, envelope !== null)
+  const hrefOf = useCallback(
+    (tool: string, symbol: string) => (pages?.pageOf(tool) == null ? null : pathOf(tool, symbol)),
+    [pages],
+  )
   const unknown = query.error instanceof ToolError && query.error.code === 'unknown-symbol' ? query.error : null
   const fallback = tool.params.parse({}).symbol
   const offered = unknown?.nearest.length === 0 && fallback !== undefined ? [fallback] : (unknown?.nearest ?? [])
@@ -226,7 +235,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
               </Button>
             )),
             ...(nothing.links ?? [])
-              .filter(({ tool }) => pageOf(tool) !== null)
+              .filter(({ tool }) => pages?.pageOf(tool) != null)
               .map((link) => (
                 <Button key={link.label} onClick={() => openTool(link, {})}>
                   {link.label}
@@ -279,11 +288,6 @@ function RefreshButton({ onClick }: { onClick: () => void }) {
       <span className="desk:sr-only">Refresh</span>
     </Button>
   )
-}
-
-/** The address of a tool for a symbol; null while that tool is not built. */
-function hrefOf(tool: string, symbol: string): string | null {
-  return pageOf(tool) === null ? null : `/${tool}/${encodeURIComponent(symbol)}`
 }
 
 /** A question cannot name a list, which only its reader knows: its symbols stand in it instead. */

@@ -3,10 +3,12 @@ import { canonicalSymbol } from '@strikelens/tools/symbols/symbolNames'
 import type { Search } from '@strikelens/tools/view'
 import { writeQuantities } from '@strikelens/ui/formats'
 import { kept } from '@strikelens/ui/kept'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { use, useCallback, useMemo } from 'react'
 import { usePageHead } from '../head.ts'
 import type { ToolEntry } from '../manifest.ts'
+import { hrefOf } from '../routing/address.ts'
+import { navigate } from '../routing/browser.ts'
+import { useAddress } from '../routing/useAddress.ts'
 import { changedSearch } from './changedSearch.ts'
 import { remember } from './remembered.ts'
 import { ToolPage } from './ToolPage.tsx'
@@ -19,8 +21,7 @@ writeQuantities(kept('numbers') === 'short' ? 'short' : 'full')
 export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol: string | undefined }) {
   const modules = use(toolModules(entry))
   usePageHead(modules.tool, symbol === undefined ? undefined : canonicalSymbol(symbol))
-  const query = useSearch({ from: '/$page/{-$symbol}' })
-  const navigate = useNavigate()
+  const query = useAddress().search
   const address = useMemo(
     () => (symbol === undefined ? query : { ...query, symbol: canonicalSymbol(symbol) }),
     [query, symbol],
@@ -29,16 +30,10 @@ export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol:
     (next: Search, replace: boolean) => {
       const { symbol: nextSymbol, ...search } = next
       // The symbol stands in the path, which is the address that search engines know.
-      void navigate({
-        to: '/$page/{-$symbol}',
-        params: { page: entry.key, symbol: nextSymbol },
-        search,
-        replace,
-        // A choice or a step of the replay is the same page: the reader stays at the row he is looking at.
-        resetScroll: false,
-      })
+      // A choice or a step of the replay is the same page: the reader stays at the row he is looking at.
+      navigate(hrefOf(entry.key, nextSymbol, search), { replace, keepsScroll: true })
     },
-    [entry.key, navigate],
+    [entry.key],
   )
   const search = useOpening(modules.tool, address, (next) => go(next, true))
   const setSearch = useCallback(
@@ -54,13 +49,8 @@ export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol:
   )
   const openTool = useCallback(
     ({ tool, symbol: other, set }: ToolLink, moment: Search) =>
-      void navigate({
-        to: '/$page/{-$symbol}',
-        params: { page: tool, symbol: other },
-        search: { ...set, ...moment },
-        replace: true,
-      }),
-    [navigate],
+      navigate(hrefOf(tool, other, { ...set, ...moment }), { replace: true }),
+    [],
   )
   return <ToolPage entry={entry} modules={modules} search={search} setSearch={setSearch} openTool={openTool} />
 }

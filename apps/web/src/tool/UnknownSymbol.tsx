@@ -1,6 +1,6 @@
 import { Empty } from '@strikelens/ui/states'
 import type { ToolEntry } from '../manifest.ts'
-import { PageLink } from '../shell/PageLink.tsx'
+import { Link } from '../routing/Link.tsx'
 
 const LINK =
   'touch inline-flex h-7 items-center rounded-2 border border-line px-2.5 font-mid text-table hover:border-line-control max-desk:h-9'
@@ -22,15 +22,15 @@ export default function UnknownSymbol({ entry, symbol, offered, isNear, isOfAll 
       title={`There is no symbol ‘${symbol}’`}
       actions={[
         ...offered.map((name) => (
-          <PageLink key={name} entry={entry} symbol={name} className={LINK}>
+          <Link key={name} page={entry} symbol={name} className={LINK}>
             {name}
-          </PageLink>
+          </Link>
         )),
         ...(isOfAll
           ? [
-              <PageLink key="" entry={entry} className={LINK}>
+              <Link key="" page={entry} className={LINK}>
                 All symbols
-              </PageLink>,
+              </Link>,
             ]
           : []),
       ]}

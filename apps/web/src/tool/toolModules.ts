@@ -1,6 +1,6 @@
-import loaders from 'virtual:tool-loaders'
 import type { ToolDefinition } from '@strikelens/tools/define'
 import type { ToolView } from '@strikelens/tools/view'
+import { toolLoader } from '../knownPages.ts'
 import { loadedOnce } from '../loadedOnce.ts'
 import type { ToolEntry } from '../manifest.ts'
 
@@ -11,7 +11,7 @@ export interface ToolModules {
 
 const modulesOf = loadedOnce(async (route): Promise<ToolModules> => {
   const [key, folder] = route.split(' ')
-  const { default: load } = await loaders[folder]()
+  const { default: load } = await toolLoader(folder)
   const [{ tool, stockTool }, { default: view }] = await load()
   // A tool and its twin for stocks share one folder.
   return { tool: stockTool?.key === key ? stockTool : tool, view }

@@ -1,9 +1,10 @@
-import type { PageDefinition } from '../define.ts'
+import { definePage } from '../define.ts'
 import { PRODUCT } from '../product.ts'
 
 /** The home page: the site's own title, description and keywords. Alone here: the landing page knows no other page's texts. */
-export const homePage: PageDefinition = {
+export const homePage = definePage({
   key: '',
+  goKey: 'h',
   label: 'Home',
   brief: 'The market now, every tool',
   group: 'home',
@@ -13,4 +14,4 @@ export const homePage: PageDefinition = {
   description:
     'Time-series data on indices, options and stocks: option chains, open interest, straddles, screeners and heatmaps for NSE, BSE and MCX.',
   keywords: ['financial data', 'options trading', 'market analysis'],
-}
+})

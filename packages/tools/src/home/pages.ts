@@ -1,7 +1,7 @@
-import type { PageDefinition } from '../define.ts'
+import { definePage } from '../define.ts'
 import { homePage } from './homePage.ts'
 
-const about: PageDefinition = {
+const about = definePage({
   key: 'about',
   label: 'About',
   brief: 'Data, coverage and method',
@@ -11,9 +11,9 @@ const about: PageDefinition = {
   title: 'About Strikelens – data, coverage and method',
   description: 'What Strikelens covers, where the data comes from, how often it updates and how it is computed',
   keywords: ['about Strikelens', 'market data India', 'options analytics', 'open interest data', 'methodology'],
-}
+})
 
-const contactUs: PageDefinition = {
+const contactUs = definePage({
   key: 'contact-us',
   label: 'Contact Us',
   brief: 'Support, billing, ideas',
@@ -23,9 +23,9 @@ const contactUs: PageDefinition = {
   title: 'Contact Strikelens',
   description: 'Support, billing, data questions, feedback and partnership',
   keywords: ['contact Strikelens', 'support', 'feedback', 'billing help', 'feature request'],
-}
+})
 
-const privacyPolicy: PageDefinition = {
+const privacyPolicy = definePage({
   key: 'privacy-policy',
   label: 'Privacy Policy',
   brief: 'What is stored about you',
@@ -36,9 +36,9 @@ const privacyPolicy: PageDefinition = {
   description:
     "What personal data Strikelens keeps, why, with whom it is shared and your rights under India's DPDP Act",
   keywords: ['privacy policy', 'data protection', 'DPDP', 'account deletion'],
-}
+})
 
-const pricing: PageDefinition = {
+const pricing = definePage({
   key: 'pricing',
   label: 'Plans',
   brief: 'Compare, choose, upgrade',
@@ -49,9 +49,9 @@ const pricing: PageDefinition = {
   description:
     'Compare plans: ad-free, live updates, premium screeners and option tools, history, watchlists and exports',
   keywords: ['Strikelens pricing', 'options analytics subscription', 'OI tool price', 'premium plan', 'ad free'],
-}
+})
 
-const referral: PageDefinition = {
+const referral = definePage({
   key: 'referral',
   label: 'Refer and Earn',
   brief: 'Invite friends, earn days',
@@ -61,9 +61,9 @@ const referral: PageDefinition = {
   title: 'Refer friends to Strikelens',
   description: 'Share your code: friends get a discount, you get plan days',
   keywords: ['referral program', 'invite friends', 'Strikelens discount code', 'refer and earn'],
-}
+})
 
-const settings: PageDefinition = {
+const settings = definePage({
   key: 'settings',
   label: 'Settings',
   brief: 'Account, plan, display',
@@ -75,9 +75,9 @@ const settings: PageDefinition = {
   keywords: ['account settings', 'subscription', 'theme', 'notifications'],
   isInMenu: false,
   isIndexed: false,
-}
+})
 
-const disclaimer: PageDefinition = {
+const disclaimer = definePage({
   key: 'disclaimer',
   label: 'Disclaimer',
   brief: 'What this is not, and risks',
@@ -88,9 +88,9 @@ const disclaimer: PageDefinition = {
   description: 'Market data for information and education; no investment advice; risks of derivatives',
   keywords: ['disclaimer', 'not investment advice', 'SEBI', 'risk disclosure'],
   isInMenu: false,
-}
+})
 
-const status: PageDefinition = {
+const status = definePage({
   key: 'status',
   label: 'Status',
   brief: 'Feeds, data and incidents',
@@ -101,9 +101,9 @@ const status: PageDefinition = {
   description: 'Whether market data is in time: each feed and dataset with its last update, gaps and recent incidents',
   keywords: ['Strikelens status', 'market data status', 'data delay', 'feed down', 'outage'],
   isInMenu: false,
-}
+})
 
-const operator: PageDefinition = {
+const operator = definePage({
   key: 'operator',
   label: 'Operator',
   brief: 'For those who run the site',
@@ -115,10 +115,10 @@ const operator: PageDefinition = {
   keywords: ['operator', 'broker sign-in', 'feeds', 'administration'],
   isInMenu: false,
   isIndexed: false,
-}
+})
 
 /** Pages of the Home menu, in its order. */
-export const homePages: readonly PageDefinition[] = [
+export const homePages = [
   homePage,
   about,
   contactUs,

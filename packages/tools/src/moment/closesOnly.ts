@@ -1,4 +1,4 @@
-import { dayMonth } from '@strikelens/market/formats'
+import { dayYear } from '@strikelens/market/formats'
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import type { AnswerDefinition, ByMinute } from '../define.ts'
 import { type NoAnswer, type Notice, noAnswer, type Result } from '../result.ts'
@@ -10,8 +10,6 @@ const PRICES: Readonly<Record<ByMinute['of'], string>> = {
   futures: 'futures prices and OI',
   shares: 'share and index prices',
 }
-
-const dayYear = (date: IsoDate) => `${dayMonth(date)} ${date.slice(0, 4)}`
 
 /** Said of a session of which only the exchange's file is stored (§O3); `withNeeds` adds what that leaves out. */
 export const CLOSES_ONLY: Notice = { kind: 'info', text: TITLE, lacks: 'minutes' }

@@ -1,7 +1,8 @@
-import type { PageDefinition } from '../define.ts'
+import { definePage } from '../define.ts'
 
-const watchlist: PageDefinition = {
+const watchlist = definePage({
   key: 'watchlist',
+  goKey: 'w',
   label: 'Watchlist',
   brief: 'The names you follow',
   group: 'tools',
@@ -10,7 +11,7 @@ const watchlist: PageDefinition = {
   title: 'Watchlist – stocks, indices, futures and options you follow',
   description: 'Several named lists with live price, range, volume, OI, PCR and technical columns',
   keywords: ['stock watchlist', 'F&O watchlist', 'my watchlist', 'live watchlist NSE'],
-}
+})
 
 /** Pages of the Tools menu, in its order. */
-export const toolsPages: readonly PageDefinition[] = [watchlist]
+export const toolsPages = [watchlist]

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { isNativeApp } from '../../platform.ts'
+import { replaceSearch } from '../../routing/browser.ts'
 import { site } from '../../site.ts'
 import { NativeSignIn } from '../native/NativeSignIn.tsx'
 import type { SignInAsked } from '../signIn.ts'
@@ -69,14 +69,9 @@ function here(): string {
 
 /** Takes what asked for the dialog out of the address: a reload, or a link that is shared, must not ask again. */
 function useCleanAddress(): void {
-  const navigate = useNavigate()
   useEffect(() => {
     if (!new URLSearchParams(window.location.search).has('sign-in')) return
-    void navigate({
-      to: '.',
-      // What Google's way back adds goes with it.
-      search: ({ 'sign-in': _, error: _error, error_description: _description, ...rest }) => rest,
-      replace: true,
-    })
-  }, [navigate])
+    // What Google's way back adds goes with it.
+    replaceSearch(({ 'sign-in': _, error: _error, error_description: _description, ...rest }) => rest)
+  }, [])
 }

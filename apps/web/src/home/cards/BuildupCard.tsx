@@ -8,7 +8,7 @@ import { Badge, BuildupChip } from '@strikelens/ui/marks'
 import type { HomeSearch } from '../homeSearch.ts'
 import { useHomeAnswer } from '../useHomeAnswer.ts'
 import { Card } from './Card.tsx'
-import { CardLink } from './CardLink.tsx'
+import { CardLink, toolOfCard } from './CardLink.tsx'
 
 /** Below this share a segment has no room for its percent. */
 const LEAST_LABELLED_PCT = 8
@@ -30,7 +30,7 @@ export function BuildupCard({ search }: { search: HomeSearch }) {
       title="Buildup"
       note={answer.answer?.data.isEarly === true ? <Badge tone="late">early</Badge> : 'stock futures, since prev close'}
       place="min-h-70 desk:col-span-6 dock:col-span-3 desk:min-h-68"
-      link={<CardLink pages={['future-buildup-screener']} search={search.moment} />}
+      link={<CardLink page={toolOfCard('home-buildup')} search={search.moment} />}
       answer={answer}
     >
       {(data) => (

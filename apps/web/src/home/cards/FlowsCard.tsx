@@ -7,7 +7,7 @@ import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { HomeSearch } from '../homeSearch.ts'
 import { useHomeAnswer } from '../useHomeAnswer.ts'
 import { Card } from './Card.tsx'
-import { CardLink } from './CardLink.tsx'
+import { CardLink, toolOfCard } from './CardLink.tsx'
 
 const ROW = 'grid h-7.5 grid-cols-[48px_1fr_1fr] items-center gap-x-3 px-3.5 max-desk:px-4'
 
@@ -19,7 +19,7 @@ export function FlowsCard({ search }: { search: HomeSearch }) {
       title="FII and DII, cash"
       note="₹ Cr"
       place="min-h-64 desk:col-span-6 dock:col-span-3 desk:min-h-68"
-      link={<CardLink pages={['fii-data']} search={search.moment} />}
+      link={<CardLink page={toolOfCard('home-flows')} search={search.moment} />}
       answer={answer}
     >
       {(data) => <FlowRows data={data} />}

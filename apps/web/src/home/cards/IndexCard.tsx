@@ -11,7 +11,7 @@ import { type HomeSearch, ofSymbol } from '../homeSearch.ts'
 import { useHomeAnswer } from '../useHomeAnswer.ts'
 import { useHomeParams } from '../useHomeParams.ts'
 import { Card } from './Card.tsx'
-import { CardLink } from './CardLink.tsx'
+import { CardLink, toolOfCard } from './CardLink.tsx'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import { FarWalls } from './FarWalls.tsx'
 
@@ -37,7 +37,7 @@ export function IndexCard({ search }: { search: HomeSearch }) {
           </span>
         )
       }
-      link={<CardLink pages={['technical-analysis']} symbol={symbol} search={search.moment} />}
+      link={<CardLink page={toolOfCard('home-index')} symbol={symbol} search={search.moment} />}
       answer={answer}
     >
       {(found) =>

@@ -6,7 +6,7 @@ import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { HomeSearch } from '../homeSearch.ts'
 import { useHomeAnswer } from '../useHomeAnswer.ts'
 import { Card } from './Card.tsx'
-import { CardLink } from './CardLink.tsx'
+import { CardLink, toolOfCard } from './CardLink.tsx'
 
 /** How many stock futures rise and fall, and the five of each side that moved most. */
 export function MoversCard({ search }: { search: HomeSearch }) {
@@ -17,7 +17,7 @@ export function MoversCard({ search }: { search: HomeSearch }) {
       title="F&O movers"
       note={data === undefined ? 'stock futures' : `${data.stocks} stock futures`}
       place="min-h-111 desk:col-span-12 dock:col-span-6 desk:min-h-68"
-      link={<CardLink pages={['future-dashboard', 'future-heatmap']} search={search.moment} />}
+      link={<CardLink page={toolOfCard('home-movers')} search={search.moment} />}
       answer={answer}
     >
       {({ up, flat, down, gainers, losers }) => (

@@ -6,7 +6,7 @@ import { Change, Figure, Figures, Legend } from '@strikelens/ui/marks'
 import { type HomeSearch, ofSymbol } from '../homeSearch.ts'
 import { useHomeAnswer } from '../useHomeAnswer.ts'
 import { Card } from './Card.tsx'
-import { CardLink } from './CardLink.tsx'
+import { CardLink, toolOfCard } from './CardLink.tsx'
 import { StrikeOi } from './StrikeOi.tsx'
 
 /** The near expiry of the index in four figures and its open interest around the money. */
@@ -18,7 +18,7 @@ export function OptionsCard({ search }: { search: HomeSearch }) {
       title="Options"
       note={data === undefined ? undefined : `${data.symbol}, ${day(data.expiry)}, ${data.dte}d`}
       place="min-h-101 desk:col-span-6 dock:col-span-3 desk:min-h-88"
-      link={<CardLink pages={['oi-analysis']} symbol={search.symbol} search={search.moment} />}
+      link={<CardLink page={toolOfCard('home-options')} symbol={search.symbol} search={search.moment} />}
       answer={answer}
     >
       {(found) => (

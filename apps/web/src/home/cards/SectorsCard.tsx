@@ -4,7 +4,7 @@ import { DivergingBars } from '@strikelens/ui/charts/smallCharts'
 import type { HomeSearch } from '../homeSearch.ts'
 import { useHomeAnswer } from '../useHomeAnswer.ts'
 import { Card } from './Card.tsx'
-import { CardLink } from './CardLink.tsx'
+import { CardLink, toolOfCard } from './CardLink.tsx'
 
 /** Sector indices, the strongest first. */
 export function SectorsCard({ search }: { search: HomeSearch }) {
@@ -14,7 +14,7 @@ export function SectorsCard({ search }: { search: HomeSearch }) {
       title="Sectors"
       note="change %"
       place="min-h-88 desk:col-span-6 dock:col-span-3 desk:min-h-88"
-      link={<CardLink pages={['sector-performance']} search={search.moment} />}
+      link={<CardLink page={toolOfCard('home-sectors')} search={search.moment} />}
       answer={answer}
     >
       {({ sectors, all }) => (

@@ -5,6 +5,7 @@ import { tool } from '@strikelens/tools/tools/watchlist-rows/tool'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../account/session.ts'
+import { pageOf } from '../../manifest.ts'
 import { DayLine } from '../../pages/watchlist/DayLine.tsx'
 import { useFollowed } from '../../pages/watchlist/useFollowed.ts'
 import { itemsQuery } from '../../pages/watchlist/useItems.ts'
@@ -35,7 +36,7 @@ function TopRows({ search, list, symbols }: { search: HomeSearch; list: string; 
       title="Watchlist"
       note={list}
       place="min-h-48 desk:col-span-12"
-      link={<CardLink pages={['watchlist']} search={{}} />}
+      link={<CardLink page={pageOf('watchlist')} search={{}} />}
       answer={answer}
     >
       {(rows) => (

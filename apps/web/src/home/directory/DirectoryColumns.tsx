@@ -1,6 +1,6 @@
 import { LockMark } from '@strikelens/ui/marks'
 import { briefOf } from '../../briefs.ts'
-import { PageLink } from '../../shell/PageLink.tsx'
+import { Link } from '../../routing/Link.tsx'
 import type { ToolGroup } from './toolGroups.ts'
 
 /** The directory on desks: groups under each other in up to four columns. */
@@ -20,13 +20,13 @@ export function DirectoryColumns({ columns }: { columns: readonly (readonly Tool
               <ul>
                 {tools.map((tool) => (
                   <li key={tool.key}>
-                    <PageLink entry={tool} className="flex h-6 items-center gap-2 px-3.5 text-table hover:bg-hover">
+                    <Link page={tool} className="flex h-6 items-center gap-2 px-3.5 text-table hover:bg-hover">
                       <b className="whitespace-nowrap font-mid">{tool.label}</b>
                       {tool.isPremium && <LockMark />}
                       <span className="min-w-0 flex-1 truncate text-right text-ink-3 text-micro">
                         {briefOf(tool.key)}
                       </span>
-                    </PageLink>
+                    </Link>
                   </li>
                 ))}
               </ul>

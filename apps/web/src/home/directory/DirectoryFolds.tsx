@@ -1,7 +1,7 @@
 import { LockMark } from '@strikelens/ui/marks'
 import { ChevronDown } from 'lucide-react'
 import { briefOf } from '../../briefs.ts'
-import { PageLink } from '../../shell/PageLink.tsx'
+import { Link } from '../../routing/Link.tsx'
 import type { ToolGroup } from './toolGroups.ts'
 
 /** The directory on phones: a group opens when it is tapped, and all that match when there is a filter. */
@@ -18,11 +18,11 @@ export function DirectoryFolds({ groups, isFiltered }: { groups: readonly ToolGr
       <ul className="pb-1">
         {tools.map((tool) => (
           <li key={tool.key}>
-            <PageLink entry={tool} className="flex min-h-11 items-center gap-2 px-4 text-table">
+            <Link page={tool} className="flex min-h-11 items-center gap-2 px-4 text-table">
               <b className="whitespace-nowrap font-mid">{tool.label}</b>
               {tool.isPremium && <LockMark />}
               <span className="min-w-0 flex-1 truncate text-right text-ink-3 text-micro">{briefOf(tool.key)}</span>
-            </PageLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { type Definition, METHOD } from '@strikelens/tools/home/texts/method'
 import { SearchBox } from '@strikelens/ui/controls'
 import { useEffect, useState } from 'react'
 import { type ManifestEntry, pageOf } from '../../manifest.ts'
-import { PageLink } from '../../shell/PageLink.tsx'
+import { Link } from '../../routing/Link.tsx'
 
 /** Every shared definition with its formula in words and the tools that use it. */
 export function MethodTab() {
@@ -53,9 +53,9 @@ function Entry({ definition: { id, name, formula, tools } }: { definition: Defin
       <dd className="flex flex-wrap content-start gap-x-3 text-table max-desk:gap-y-1">
         {built.length === 0 && <span className="text-ink-3">No page shows it yet</span>}
         {built.map((entry) => (
-          <PageLink key={entry.key} entry={entry} className="text-accent hover:underline max-desk:py-2">
+          <Link key={entry.key} page={entry} className="text-accent hover:underline max-desk:py-2">
             {entry.label}
-          </PageLink>
+          </Link>
         ))}
       </dd>
     </div>

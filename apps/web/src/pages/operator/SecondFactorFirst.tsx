@@ -1,5 +1,5 @@
 import { Empty } from '@strikelens/ui/states'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../routing/Link.tsx'
 
 /** In place of the page for an administrator who signs in by a password alone: why, and where to change it. */
 export function SecondFactorFirst() {
@@ -7,12 +7,7 @@ export function SecondFactorFirst() {
     <Empty
       title="Administrators need a second factor"
       actions={
-        <Link
-          to="/$page/{-$symbol}"
-          params={{ page: 'settings', symbol: undefined }}
-          search={{ tab: 'security' }}
-          className="font-mid text-accent hover:underline"
-        >
+        <Link page="settings" search={{ tab: 'security' }} className="font-mid text-accent hover:underline">
           Set it up in your settings
         </Link>
       }

@@ -1,6 +1,6 @@
 import { Notice } from '@strikelens/ui/states'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../routing/Link.tsx'
 import { mailsQuery } from './mails/mailsQuery.ts'
 import { paymentsQuery } from './payments/paymentsQuery.ts'
 
@@ -30,12 +30,7 @@ export function Troubles() {
 
 function ToTab({ tab, children }: { tab: string; children: string }) {
   return (
-    <Link
-      to="/$page/{-$symbol}"
-      params={{ page: 'operator' }}
-      search={{ tab }}
-      className="flex-none underline max-desk:min-h-11"
-    >
+    <Link page="operator" search={{ tab }} className="flex-none underline max-desk:min-h-11">
       {children}
     </Link>
   )

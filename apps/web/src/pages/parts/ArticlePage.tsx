@@ -1,23 +1,25 @@
 import { dayYear } from '@strikelens/market/formats'
+import type { PlainKey } from '@strikelens/tools'
 import { type Article, type ArticleVersion, versionOf } from '@strikelens/tools/home/texts/article'
 import { Button } from '@strikelens/ui/controls'
 import { usePhone } from '@strikelens/ui/screen'
 import { Notice } from '@strikelens/ui/states'
-import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { Link } from '../../routing/Link.tsx'
+import { useAddress } from '../../routing/useAddress.ts'
 import { ArticleBlock } from './ArticleBlock.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
 export interface ArticlePageProps {
   readonly article: Article
-  readonly page: string
+  readonly page: PlainKey
   /** What only this reader sees, after the summary. */
   readonly ofReader?: ReactNode
 }
 
 /** A versioned text: its summary, its sections by anchors, and its versions. */
 export function ArticlePage({ article, page, ofReader }: ArticlePageProps) {
-  const v = useSearch({ from: '/$page/{-$symbol}', select: (search) => search.v })
+  const v = useAddress().search.v
   const shown = versionOf(article, v)
   const [newest] = article.versions
   useAnchor()
@@ -62,7 +64,7 @@ export function ArticlePage({ article, page, ofReader }: ArticlePageProps) {
             <ul>
               {article.versions.map(({ version, effective }) => (
                 <li key={version}>
-                  <Link to="/$page/{-$symbol}" params={{ page }} search={{ v: String(version) }}>
+                  <Link page={page} search={{ v: String(version) }}>
                     Version {version}
                   </Link>
                   , in force from {dayYear(effective)}

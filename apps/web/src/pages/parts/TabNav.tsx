@@ -1,6 +1,7 @@
+import type { PlainKey } from '@strikelens/tools'
 import { classes } from '@strikelens/ui/classes'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { Link } from '../../routing/Link.tsx'
 
 export interface PageTab {
   /** Its name in the address. */
@@ -10,7 +11,7 @@ export interface PageTab {
 
 interface TabNavProps {
   /** The route whose tabs they are. */
-  readonly page: string
+  readonly page: PlainKey
   readonly label: string
   /** The first is the one that the address need not name. */
   readonly tabs: readonly PageTab[]
@@ -36,11 +37,9 @@ export function TabNav({ page, label, tabs, current }: TabNavProps) {
       {tabs.map((tab) => (
         <Link
           key={tab.key}
-          to="/$page/{-$symbol}"
-          params={{ page }}
+          page={page}
           search={tab === first ? {} : { tab: tab.key }}
-          activeOptions={{ exact: true }}
-          resetScroll={false}
+          keepsScroll
           aria-current={tab === current ? 'page' : undefined}
           className={classes(
             'flex flex-none items-center font-mid max-desk:h-11 max-desk:border-b-2 max-desk:px-2.5 desk:h-8 desk:rounded-2 desk:border-l-2 desk:px-2.5',

@@ -2,7 +2,7 @@ import { Panel } from '@strikelens/ui/frame'
 import { LockMark } from '@strikelens/ui/marks'
 import { briefOf } from '../../briefs.ts'
 import { isTool, manifest } from '../../manifest.ts'
-import { PageLink } from '../../shell/PageLink.tsx'
+import { Link } from '../../routing/Link.tsx'
 
 const premium = manifest.filter((entry) => isTool(entry) && entry.isPremium)
 
@@ -17,14 +17,14 @@ export function PremiumTools() {
       <ul className="grid px-3.5 pb-3 desk:grid-cols-3 desk:gap-x-8 max-desk:px-4">
         {premium.map((entry) => (
           <li key={entry.key} className="border-line-soft border-b">
-            <PageLink
-              entry={entry}
+            <Link
+              page={entry}
               className="group flex min-h-8 items-center gap-2 text-table max-desk:min-h-11 max-desk:text-body"
             >
               <span className="font-mid group-hover:underline">{entry.label}</span>
               <LockMark />
               <span className="ml-auto truncate text-ink-3 text-micro">{briefOf(entry.key)}</span>
-            </PageLink>
+            </Link>
           </li>
         ))}
       </ul>

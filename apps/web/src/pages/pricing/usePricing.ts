@@ -1,11 +1,13 @@
 import { rupees } from '@strikelens/market/formats'
 import { isPaid, PLANS, type Plan } from '@strikelens/tools/plans'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../account/session.ts'
 import { askToSignIn } from '../../account/signIn.ts'
 import { refreshSubscription, useSubscription } from '../../account/subscription.ts'
+import { hrefOf } from '../../routing/address.ts'
+import { navigate } from '../../routing/browser.ts'
+import { useAddress } from '../../routing/useAddress.ts'
 import { site } from '../../site.ts'
 import { type Billing, billingQuery, type Mine } from './billing.ts'
 import type { PlanAction } from './planAction.ts'
@@ -39,9 +41,8 @@ export interface Pricing {
 
 /** What the page of the plans knows, and what its buttons do. */
 export function usePricing(): Pricing {
-  const asked = useSearch({ from: '/$page/{-$symbol}' })
+  const asked = useAddress().search
   const search = pricingSearch(asked)
-  const navigate = useNavigate()
   const client = useQueryClient()
   const { status, user } = useSession()
   const subscription = useSubscription()
@@ -62,13 +63,7 @@ export function usePricing(): Pricing {
     if (user !== null) void refreshSubscription(client, user.email)
   }
   const setSearch = (changes: Partial<Record<'cycle' | 'plan', string>>) =>
-    void navigate({
-      to: '/$page/{-$symbol}',
-      params: { page: 'pricing', symbol: undefined },
-      search: { ...asked, ...changes },
-      replace: true,
-      resetScroll: false,
-    })
+    navigate(hrefOf('pricing', undefined, { ...asked, ...changes }), { replace: true, keepsScroll: true })
   return {
     search,
     billing: data ?? null,

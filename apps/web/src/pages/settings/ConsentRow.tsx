@@ -2,8 +2,8 @@ import { moment } from '@strikelens/market/formats'
 import { PRIVACY_VERSION } from '@strikelens/tools/home/texts/privacyVersion'
 import { Button } from '@strikelens/ui/controls'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Link } from '../../routing/Link.tsx'
 import { refusalText } from './refusal.ts'
 import { SettingRow } from './SettingRow.tsx'
 import { type Account, acceptPrivacy, accountQuery } from './userCalls.ts'
@@ -27,11 +27,7 @@ export function ConsentRow({ account: { privacyVersion, privacyAcceptedAt } }: {
           {privacyVersion === null
             ? 'No version was accepted yet. '
             : `You accepted version ${privacyVersion}${privacyAcceptedAt === null ? '' : ` on ${moment(privacyAcceptedAt)} IST`}. `}
-          <Link
-            to="/$page/{-$symbol}"
-            params={{ page: 'privacy-policy' }}
-            className="font-mid text-accent hover:underline"
-          >
+          <Link page="privacy-policy" className="font-mid text-accent hover:underline">
             Read version {version}
           </Link>
         </>

@@ -1,9 +1,9 @@
 import { limitsOf } from '@strikelens/tools/plans'
 import { Button } from '@strikelens/ui/controls'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refreshSubscription } from '../../account/subscription.ts'
+import { Link } from '../../routing/Link.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { nextWords, planOf } from './planWords.ts'
 import { refusalText } from './refusal.ts'
@@ -40,8 +40,7 @@ export function PlanSummary({ account: { plan, subscription, email } }: { accoun
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Link
-          to="/$page/{-$symbol}"
-          params={{ page: 'pricing' }}
+          page="pricing"
           className="touch inline-flex h-7 items-center rounded-2 border border-accent bg-accent px-2.5 font-mid text-accent-ink text-table max-desk:h-9"
         >
           {subscription === null ? 'See plans' : 'Change plan'}

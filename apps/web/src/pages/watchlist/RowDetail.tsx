@@ -5,9 +5,9 @@ import { Button } from '@strikelens/ui/controls'
 import { BuildupChip, Change, KeyValues, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { Menu } from '@strikelens/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { CirclePlus } from 'lucide-react'
-import { pageOf } from '../../manifest.ts'
+import { manifest } from '../../manifest.ts'
+import { Link } from '../../routing/Link.tsx'
 import { DayLine } from './DayLine.tsx'
 import { failureOf } from './failure.ts'
 import { NoteCell } from './NoteCell.tsx'
@@ -25,14 +25,6 @@ export interface DetailActions {
   onNote(line: WatchLine, note: string): void
   onMoveTo(line: WatchLine, list: string): void
   onRemove(line: WatchLine): void
-}
-
-/** Tools that show more of a symbol, by its kind; those that are not built are left out. */
-const TOOLS = {
-  stock: ['stock-option-chain', 'stock-oi-analysis', 'stock-straddle-price', 'technical-analysis', 'company'],
-  index: ['option-chain', 'oi-analysis', 'straddle-price', 'index-heatmap'],
-  etf: ['technical-analysis'],
-  commodity: ['option-chain', 'oi-analysis', 'commodity-heatmap'],
 }
 
 /** More of one item: its day, its figures, the reader's note and where to look further. */
@@ -132,19 +124,21 @@ function Contracts({ codes, actions }: { codes: readonly string[]; actions: Deta
 
 function ToolLinks({ row }: { row: Wire<WatchRow> }) {
   const hasDerivatives = row.expiry !== null
-  const entries = TOOLS[row.symbolKind].map(pageOf).filter((entry) => entry !== null)
+  const entries = manifest
+    .filter(({ watched }) => watched?.kinds.includes(row.symbolKind) === true)
+    .sort((a, b) => (a.watched?.place ?? 0) - (b.watched?.place ?? 0))
   const shown = entries.filter(({ group }) => hasDerivatives || (group !== 'options' && group !== 'strategy'))
   if (shown.length === 0) return null
   return (
     <nav aria-label={`More of ${row.symbol}`} className="flex flex-wrap gap-x-4 px-3.5">
-      {shown.map(({ key, label }) => (
+      {shown.map((entry) => (
         <Link
-          key={key}
-          to="/$page/{-$symbol}"
-          params={{ page: key, symbol: row.symbol }}
+          key={entry.key}
+          page={entry}
+          symbol={row.symbol}
           className="flex min-h-8 items-center font-mid text-accent text-table hover:underline max-desk:min-h-11"
         >
-          {label}
+          {entry.label}
         </Link>
       ))}
     </nav>

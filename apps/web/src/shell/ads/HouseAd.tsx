@@ -1,18 +1,18 @@
 import { briefOf } from '../../briefs.ts'
 import { isTool, manifest, pageOf } from '../../manifest.ts'
-import { PageLink } from '../PageLink.tsx'
+import { Link } from '../../routing/Link.tsx'
+import { useAddress } from '../../routing/useAddress.ts'
 import { BASIC_OFFER } from '../popups/promo.ts'
-import { useCurrentKey } from '../useCurrentKey.ts'
 
 /** Our own advertisement: the Basic Plan, and a tool where the plans are read already. */
 export default function HouseAd() {
-  const isAtPlans = useCurrentKey() === 'pricing'
+  const isAtPlans = useAddress().key === 'pricing'
   const plans = isAtPlans ? null : pageOf('pricing')
   const entry = plans ?? manifest.find(isTool)
   if (entry === undefined) return null
   return (
-    <PageLink
-      entry={entry}
+    <Link
+      page={entry}
       className="group flex h-full items-center gap-4 rounded-3 border border-line bg-surface px-5 max-desk:gap-3 max-desk:rounded-none max-desk:border-x-0 max-desk:px-4"
     >
       <img src="/icon.svg" alt="" width="32" height="32" className="flex-none" />
@@ -25,6 +25,6 @@ export default function HouseAd() {
       <span className="flex-none font-mid text-accent group-hover:underline">
         {plans === null ? 'Open' : 'See plans'}
       </span>
-    </PageLink>
+    </Link>
   )
 }

@@ -1,7 +1,8 @@
+import { readPath } from '@strikelens/tools/address/pagePath'
 import type { ReactNode } from 'react'
 import { pageOf } from '../../manifest.ts'
-import { PageLink } from '../PageLink.tsx'
-import { type Favorite, pageAt } from './favorites.ts'
+import { Link } from '../../routing/Link.tsx'
+import type { Favorite } from './favorites.ts'
 
 export interface FavoriteLinkProps {
   readonly favorite: Favorite
@@ -11,12 +12,12 @@ export interface FavoriteLinkProps {
 
 /** The way to a favorite; only its name where the page it led to is gone. */
 export function FavoriteLink({ favorite, className, children }: FavoriteLinkProps) {
-  const page = pageAt(favorite.url)
+  const page = readPath(favorite.url)
   const entry = page === null ? null : pageOf(page.key)
   if (page === null || entry === null) return <span className={`${className} text-ink-3`}>{children}</span>
   return (
-    <PageLink entry={entry} symbol={page.symbol} className={className}>
+    <Link page={entry} symbol={page.symbol} className={className}>
       {children}
-    </PageLink>
+    </Link>
   )
 }

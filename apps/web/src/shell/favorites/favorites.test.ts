@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newFavorite, pageAt, urlOf } from './favorites.ts'
+import { newFavorite } from './favorites.ts'
 
 const option = { label: 'Option Chain', url: '/option-chain', icon: 'Options' }
 
@@ -13,29 +13,5 @@ describe('a page becomes a favorite', () => {
   })
   it('never without an address', () => {
     expect(newFavorite('My chain', { ...option, url: '' })).toBeNull()
-  })
-})
-
-describe('the address of a favorite', () => {
-  it('is the path of the page, with its symbol', () => {
-    expect(urlOf('option-chain', undefined)).toBe('/option-chain')
-    expect(urlOf('option-chain', 'M&M')).toBe('/option-chain/M%26M')
-    expect(urlOf('', undefined)).toBe('/')
-  })
-  it('leads back to the page and the symbol', () => {
-    expect(pageAt('/option-chain')).toEqual({ key: 'option-chain', symbol: undefined })
-    expect(pageAt('/option-chain/M%26M')).toEqual({ key: 'option-chain', symbol: 'M&M' })
-    expect(pageAt('/')).toEqual({ key: '', symbol: undefined })
-  })
-  it.each([
-    'https://elsewhere.example/option-chain',
-    '//elsewhere.example',
-    '/\\elsewhere.example',
-    'javascript:alert(1)',
-    '/option-chain/NIFTY/more',
-    '/option-chain/%',
-    '',
-  ])('leads nowhere when it is no path of a page: %s', (url) => {
-    expect(pageAt(url)).toBeNull()
   })
 })

@@ -24,19 +24,3 @@ export function newFavorite(text: string, { url, icon }: NewFavorite): NewFavori
   const label = nameOf(text)
   return label === null || url === '' ? null : { label, url, icon }
 }
-
-/** The path of a page, with the symbol it is opened for. */
-export function urlOf(key: string, symbol: string | undefined): string {
-  return symbol === undefined ? `/${key}` : `/${key}/${encodeURIComponent(symbol)}`
-}
-
-/** A page and a symbol of plain letters, signs among them written as an address writes them. */
-const PAGE_PATH = /^\/(?:([\w-]+)(?:\/((?:[\w&.-]|%[2-7][\dA-F])+))?)?$/
-
-/** Key of the page and symbol that a saved path leads to; null where it leads to no page of this site. */
-export function pageAt(url: string): { key: string; symbol: string | undefined } | null {
-  const parts = PAGE_PATH.exec(url)
-  if (parts === null) return null
-  const [, key = '', symbol] = parts
-  return { key, symbol: symbol === undefined ? undefined : decodeURIComponent(symbol) }
-}

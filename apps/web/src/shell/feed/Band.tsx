@@ -1,5 +1,5 @@
 import { Notice } from '@strikelens/ui/states'
-import { useLocation } from '@tanstack/react-router'
+import { useAddress } from '../../routing/useAddress.ts'
 import { StatusLink } from './StatusLink.tsx'
 
 /** Pages that tell all of it themselves. */
@@ -7,7 +7,7 @@ const TOLD_AT = ['/status', '/operator']
 
 /** The line itself, with the way to more about it. */
 export default function Band({ tone, text }: { tone: 'plain' | 'warn'; text: string }) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const path = useAddress().path
   if (TOLD_AT.includes(path)) return null
   return (
     <div className="px-4 pt-3 max-desk:px-0 max-desk:pt-0">

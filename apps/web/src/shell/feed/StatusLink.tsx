@@ -1,13 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../routing/Link.tsx'
 
 /** From any word about old data to how feeds and data stand. */
 export function StatusLink() {
   return (
-    <Link
-      to="/$page/{-$symbol}"
-      params={{ page: 'status', symbol: undefined }}
-      className="touch whitespace-nowrap font-mid text-accent hover:underline"
-    >
+    <Link page="status" className="touch whitespace-nowrap font-mid text-accent hover:underline">
       Status
     </Link>
   )

@@ -1,7 +1,6 @@
 import { PRODUCT } from '@strikelens/tools/product'
-import { pageOf } from '../../manifest.ts'
+import { Link } from '../../routing/Link.tsx'
 import { site } from '../../site.ts'
-import { PageLink } from '../PageLink.tsx'
 import { askForSupport } from '../support/askForSupport.ts'
 
 const PAGES = [
@@ -10,7 +9,7 @@ const PAGES = [
   { key: 'contact-us', label: 'Contact us' },
   { key: 'disclaimer', label: 'Disclaimer' },
   { key: 'status', label: 'Status' },
-]
+] as const
 const { googlePlay, telegram, whatsapp } = site.links
 const CHANNELS = [
   { href: googlePlay, label: 'Google Play' },
@@ -24,16 +23,11 @@ export function Footer() {
   return (
     <footer className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-line border-t px-4 py-3.5 text-ink-3 text-micro max-desk:gap-y-0 max-desk:py-1.5">
       <span className={ENTRY}>© 2025 {PRODUCT}. All Rights Reserved.</span>
-      {PAGES.map(({ key, label }) => {
-        const entry = pageOf(key)
-        return (
-          entry !== null && (
-            <PageLink key={key} entry={entry} className={ENTRY}>
-              {label}
-            </PageLink>
-          )
-        )
-      })}
+      {PAGES.map(({ key, label }) => (
+        <Link key={key} page={key} className={ENTRY}>
+          {label}
+        </Link>
+      ))}
       <span className="grow max-desk:hidden" />
       {site.takesSupport && (
         <button type="button" onClick={askForSupport} className={ENTRY}>

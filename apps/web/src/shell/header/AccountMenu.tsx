@@ -1,13 +1,10 @@
 import type { SessionUser } from '../../account/session.ts'
 import { signOut } from '../../account/signOut.ts'
 import { useSubscription } from '../../account/subscription.ts'
-import { pageOf } from '../../manifest.ts'
-import { PageLink } from '../PageLink.tsx'
+import { Link } from '../../routing/Link.tsx'
 import { useNavigationStart } from '../useNavigationStart.ts'
 import { Avatar } from './Avatar.tsx'
 
-const settings = pageOf('settings')
-const operator = pageOf('operator')
 const ROW = 'flex h-9 w-full items-center rounded-2 px-2.5 font-mid hover:bg-accent-soft max-desk:h-11'
 
 /** Name, e-mail, settings, the page of whoever runs the site, and the way out. */
@@ -29,18 +26,16 @@ export function AccountMenu({ user, onClose }: { user: SessionUser; onClose: () 
         </p>
       )}
       <div className="p-1">
-        {settings !== null && (
-          <PageLink entry={settings} onClick={onClose} className={ROW}>
-            Settings
-          </PageLink>
-        )}
-        {user.isAdmin === true && operator !== null && (
-          <PageLink entry={operator} onClick={onClose} className={ROW}>
+        <Link page="settings" onClick={onClose} className={ROW}>
+          Settings
+        </Link>
+        {user.isAdmin === true && (
+          <Link page="operator" onClick={onClose} className={ROW}>
             Operator
             {user.needsSecondFactor === true && (
               <span className="ml-auto pl-3 font-text text-ink-3 text-micro">needs a second factor</span>
             )}
-          </PageLink>
+          </Link>
         )}
         <button type="button" onClick={() => void signOut(user.email)} className={ROW}>
           Sign out

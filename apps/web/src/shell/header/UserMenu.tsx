@@ -1,12 +1,10 @@
 import { Button } from '@strikelens/ui/controls'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../account/session.ts'
 import { askToSignIn } from '../../account/signIn.ts'
-import { pageOf } from '../../manifest.ts'
+import { Link } from '../../routing/Link.tsx'
 
 const AccountButton = lazy(() => import('./AccountButton.tsx'))
-const plans = pageOf('pricing')
 
 /** Who is signed in, with settings and the way out; Plans and Sign In, on phones Login, for everybody else. */
 export function UserMenu({ signIn }: { signIn: 'Sign In' | 'Login' }) {
@@ -21,12 +19,8 @@ export function UserMenu({ signIn }: { signIn: 'Sign In' | 'Login' }) {
   }
   return (
     <>
-      {plans !== null && signIn === 'Sign In' && (
-        <Link
-          to="/$page/{-$symbol}"
-          params={{ page: plans.key }}
-          className="px-2.5 font-mid text-ink-2 text-table hover:text-ink max-title:px-1.5"
-        >
+      {signIn === 'Sign In' && (
+        <Link page="pricing" className="px-2.5 font-mid text-ink-2 text-table hover:text-ink max-title:px-1.5">
           Plans
         </Link>
       )}

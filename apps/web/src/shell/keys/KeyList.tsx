@@ -1,7 +1,6 @@
 import { Dialog } from '@strikelens/ui/overlays'
 import { Fragment } from 'react'
-import { pageOf } from '../../manifest.ts'
-import { GO_KEYS } from './goKeys.ts'
+import { manifest } from '../../manifest.ts'
 import { Key } from './Key.tsx'
 
 interface KeyLine {
@@ -30,10 +29,9 @@ const IN_A_CHAIN: readonly KeyLine[] = [
 
 /** All keys, by where they work. */
 export default function KeyList({ onClose }: { onClose: () => void }) {
-  const pages = Object.entries(GO_KEYS).flatMap(([letter, route]): KeyLine[] => {
-    const page = pageOf(route)
-    return page === null ? [] : [{ keys: ['g', letter], does: page.label }]
-  })
+  const pages = manifest.flatMap(({ goKey, label }): KeyLine[] =>
+    goKey === undefined ? [] : [{ keys: ['g', goKey], does: label }],
+  )
   return (
     <Dialog isOpen onClose={onClose} title="Keyboard shortcuts">
       <div className="grid gap-4 px-3.5 py-3">

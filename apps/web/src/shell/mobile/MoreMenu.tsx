@@ -1,27 +1,27 @@
+import type { PlainKey } from '@strikelens/tools'
 import { Button, Toggle } from '@strikelens/ui/controls'
 import { FullScreen } from '@strikelens/ui/overlays'
 import { useState } from 'react'
 import { useSession } from '../../account/session.ts'
 import { askToSignIn } from '../../account/signIn.ts'
 import { type ManifestEntry, pageOf } from '../../manifest.ts'
+import { Link } from '../../routing/Link.tsx'
+import { useAddress } from '../../routing/useAddress.ts'
 import MobileFavorites from '../favorites/MobileFavorites.tsx'
 import { LiveSwitch } from '../header/LiveSwitch.tsx'
 import { chooseTheme, useTheme } from '../header/theme.ts'
 import { menuGroups } from '../nav/menuGroups.ts'
-import { PageLink } from '../PageLink.tsx'
-import { useCurrentKey } from '../useCurrentKey.ts'
 import { GroupAccordion } from './GroupAccordion.tsx'
 
-const plans = pageOf('pricing')
-const staticPages = ['about', 'contact-us', 'privacy-policy', 'disclaimer', 'status']
+const staticPages = (['about', 'contact-us', 'privacy-policy', 'disclaimer', 'status'] satisfies PlainKey[])
   .map(pageOf)
   .filter((entry): entry is ManifestEntry => entry !== null)
 
 /** Everything the bottom bar has no place for. One group is open at a time, so that the next one stays in sight. */
 export default function MoreMenu({ onClose }: { onClose: () => void }) {
   const isSignedIn = useSession().status !== 'signed-out'
-  const current = useCurrentKey()
-  const [open, setOpen] = useState(current === '' ? null : (pageOf(current)?.group ?? null))
+  const current = useAddress().key
+  const [open, setOpen] = useState(current === '' || current === null ? null : (pageOf(current)?.group ?? null))
   return (
     <FullScreen isOpen title="More" onClose={onClose}>
       {isSignedIn ? <MobileFavorites /> : <Visitor onClose={onClose} />}
@@ -41,9 +41,9 @@ export default function MoreMenu({ onClose }: { onClose: () => void }) {
       <ul className="flex flex-wrap gap-x-5 px-4 py-1 text-ink-3 text-table">
         {staticPages.map((entry) => (
           <li key={entry.key}>
-            <PageLink entry={entry} onClick={onClose} className="flex h-11 items-center">
+            <Link page={entry} onClick={onClose} className="flex h-11 items-center">
               {entry.label}
-            </PageLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -66,15 +66,13 @@ function Visitor({ onClose }: { onClose: () => void }) {
       >
         Login / Register
       </Button>
-      {plans !== null && (
-        <PageLink
-          entry={plans}
-          onClick={onClose}
-          className="grid h-11 flex-1 place-items-center rounded-2 border border-line font-mid"
-        >
-          View Plans
-        </PageLink>
-      )}
+      <Link
+        page="pricing"
+        onClick={onClose}
+        className="grid h-11 flex-1 place-items-center rounded-2 border border-line font-mid"
+      >
+        View Plans
+      </Link>
     </div>
   )
 }

@@ -1,9 +1,9 @@
+import groups from 'virtual:menu'
 import { classes } from '@strikelens/ui/classes'
-import { Link } from '@tanstack/react-router'
 import { ChartCandlestick, ChartNoAxesColumn, House, type LucideIcon, Menu, TrendingUp } from 'lucide-react'
-import { pageOf } from '../../manifest.ts'
-import { menuGroups } from '../nav/menuGroups.ts'
-import { useCurrentKey } from '../useCurrentKey.ts'
+import { useOpenPage } from '../../knownPages.ts'
+import { Link } from '../../routing/Link.tsx'
+import { useAddress } from '../../routing/useAddress.ts'
 import { type Opened, tabOf } from './tabs.ts'
 
 const TABS: readonly { key: Opened; label: string; Icon: LucideIcon }[] = [
@@ -12,7 +12,7 @@ const TABS: readonly { key: Opened; label: string; Icon: LucideIcon }[] = [
   { key: 'futures', label: 'Futures', Icon: ChartCandlestick },
   { key: 'more', label: 'More', Icon: Menu },
 ]
-const shown = TABS.filter(({ key }) => key === 'more' || menuGroups.some((group) => group.key === key))
+const shown = TABS.filter(({ key }) => key === 'more' || groups.includes(key))
 
 export interface TabsProps {
   readonly opened: Opened | null
@@ -21,11 +21,12 @@ export interface TabsProps {
 
 /** The five places of the bottom bar. */
 export function Tabs({ opened, onOpen }: TabsProps) {
-  const current = useCurrentKey()
-  const active = opened ?? tabOf(current, pageOf(current)?.group)
+  const { key } = useAddress()
+  const group = useOpenPage()?.group
+  const active = opened ?? tabOf(key, group)
   return (
     <div className="flex h-16">
-      <Link to="/" activeOptions={{ exact: true }} onClick={() => onOpen(null)} className={face(active === 'home')}>
+      <Link page="" onClick={() => onOpen(null)} className={face(active === 'home')}>
         <House size={20} strokeWidth={1.5} aria-hidden="true" />
         Home
       </Link>

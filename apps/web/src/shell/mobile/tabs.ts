@@ -5,7 +5,7 @@ import type { SheetKey } from './sheetOf.ts'
 export type Opened = SheetKey | 'more'
 
 /** The place of the bar that a page belongs to: its sheet's, else that of the menu it is found in. */
-export function tabOf(key: string, group: Group | undefined): Opened | 'home' {
+export function tabOf(key: string | null, group: Group | undefined): Opened | 'home' {
   if (key === '') return 'home'
   return group === 'market' || group === 'options' || group === 'futures' ? group : 'more'
 }

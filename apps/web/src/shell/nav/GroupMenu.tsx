@@ -1,17 +1,20 @@
+import type { Group } from '@strikelens/tools/define'
 import type { KeyboardEvent } from 'react'
-import { useCurrentKey } from '../useCurrentKey.ts'
+import { groupLabel } from '../../groupLabel.ts'
+import { useAddress } from '../../routing/useAddress.ts'
 import { Dropdown, type DropdownFrame } from './Dropdown.tsx'
 import { widestPx } from './dropdownBox.ts'
 import { gridMove } from './gridMove.ts'
 import { MenuFoot } from './MenuFoot.tsx'
 import { MenuOption } from './MenuOption.tsx'
-import type { MenuGroup } from './menuOf.ts'
+import { menuGroups } from './menuGroups.ts'
 
 /** The pages of a group, each with its purpose: arrows move between them, Tab leaves. */
-export default function GroupMenu({ group, ...frame }: DropdownFrame & { group: MenuGroup }) {
+export default function GroupMenu({ group, ...frame }: DropdownFrame & { group: Group }) {
   const { trigger, onClose } = frame
-  const { label, entries } = group
-  const current = useCurrentKey()
+  const label = groupLabel(group)
+  const entries = menuGroups.find(({ key }) => key === group)?.entries ?? []
+  const current = useAddress().key
 
   const leave = (event: KeyboardEvent, cell: Element) => {
     const [link, star] = cell.querySelectorAll<HTMLElement>('a, button:enabled')

@@ -2,8 +2,8 @@ import { classes } from '@strikelens/ui/classes'
 import { LockMark } from '@strikelens/ui/marks'
 import { briefOf } from '../../briefs.ts'
 import type { ManifestEntry } from '../../manifest.ts'
+import { Link } from '../../routing/Link.tsx'
 import { Star } from '../favorites/Star.tsx'
-import { PageLink } from '../PageLink.tsx'
 
 export interface MenuOptionProps {
   readonly entry: ManifestEntry
@@ -22,14 +22,14 @@ export function MenuOption({ entry, group, isCurrent, onFollow }: MenuOptionProp
         isCurrent ? 'rounded-r-2 shadow-[inset_2px_0_0_var(--ink)]' : 'rounded-2',
       )}
     >
-      <PageLink
-        entry={entry}
+      <Link
+        page={entry}
         onClick={onFollow}
         className="min-w-0 flex-1 outline-none after:absolute after:inset-0 focus-visible:outline-none"
       >
         <b className={classes('block truncate leading-4.25', isCurrent ? 'font-bold' : 'font-mid')}>{entry.label}</b>
         <span className="block truncate text-ink-3 text-micro leading-3.5">{briefOf(entry.key)}</span>
-      </PageLink>
+      </Link>
       {entry.isPremium && <LockMark />}
       <span className="relative">
         <Star entry={entry} group={group} />

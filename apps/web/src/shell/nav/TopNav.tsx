@@ -1,8 +1,8 @@
+import groups from 'virtual:menu'
 import { type KeyboardEvent, lazy } from 'react'
 import { useSession } from '../../account/session.ts'
-import { pageOf } from '../../manifest.ts'
-import { useCurrentKey } from '../useCurrentKey.ts'
-import { menuGroups } from './menuGroups.ts'
+import { groupLabel } from '../../groupLabel.ts'
+import { useOpenPage } from '../../knownPages.ts'
 import { NavGroup } from './NavGroup.tsx'
 
 const loadGroup = () => import('./GroupMenu.tsx')
@@ -12,7 +12,7 @@ const FavoritesMenu = lazy(loadFavorites)
 
 /** The groups of the menu on desks. */
 export function TopNav() {
-  const current = pageOf(useCurrentKey())?.group
+  const current = useOpenPage()?.group
   const hasFavorites = useSession().status !== 'signed-out'
   return (
     <nav aria-label="Main" className="flex self-stretch">
@@ -22,11 +22,11 @@ export function TopNav() {
             {(frame) => <FavoritesMenu {...frame} />}
           </NavGroup>
         )}
-        {menuGroups.map((group) => (
+        {groups.map((group) => (
           <NavGroup
-            key={group.key}
-            label={group.label}
-            isCurrent={group.key === current}
+            key={group}
+            label={groupLabel(group)}
+            isCurrent={group === current}
             preload={() => void loadGroup()}
           >
             {(frame) => <GroupMenu {...frame} group={group} />}

@@ -1,4 +1,5 @@
 import { GROUPS, type Group } from '@strikelens/tools/define'
+import { groupLabel } from '../../groupLabel.ts'
 import type { ManifestEntry } from '../../manifest.ts'
 
 /** A group of the menu with the pages it leads to. */
@@ -12,7 +13,7 @@ export interface MenuGroup {
 export function menuOf(manifest: readonly ManifestEntry[]): readonly MenuGroup[] {
   return GROUPS.map((key) => ({
     key,
-    label: key.charAt(0).toUpperCase() + key.slice(1),
+    label: groupLabel(key),
     entries: manifest.filter(({ group, isInMenu }) => group === key && isInMenu),
   })).filter(({ entries }) => entries.length > 0)
 }

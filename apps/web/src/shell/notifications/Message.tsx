@@ -1,6 +1,6 @@
 import { classes } from '@strikelens/ui/classes'
-import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { navigate } from '../../routing/browser.ts'
 import { site } from '../../site.ts'
 import { cleanHtml, isOwnPath } from './cleanHtml.ts'
 
@@ -12,7 +12,6 @@ export interface MessageProps {
 
 /** One message; a click anywhere on an unread one marks it read. */
 export function Message({ html, isRead, onRead }: MessageProps) {
-  const router = useRouter()
   const text = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => text.current?.replaceChildren(cleanHtml(html.replaceAll('{email}', site.contactEmail))), [html])
   const onClick = (event: MouseEvent<HTMLLIElement>) => {
@@ -20,7 +19,7 @@ export function Message({ html, isRead, onRead }: MessageProps) {
     const href = event.target instanceof Element ? (event.target.closest('a')?.getAttribute('href') ?? null) : null
     if (!isOwnPath(href) || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    router.history.push(href)
+    navigate(href)
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside is for the keyboard; its click arrives here

@@ -1,8 +1,8 @@
 import { Button } from '@strikelens/ui/controls'
 import { Empty } from '@strikelens/ui/states'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useOffline } from '../../offline/connectivity.ts'
+import { Link } from '../../routing/Link.tsx'
 
 /** A page of which nothing is kept while there is no line. It loads by itself when the line is back. */
 export function NotLoaded() {
@@ -19,7 +19,7 @@ export function NotLoaded() {
           actions={
             <div className="flex items-center gap-2">
               <Button onClick={() => location.reload()}>Try again</Button>
-              <Link to="/" className="flex min-h-7 items-center px-2 font-mid text-accent max-desk:min-h-11">
+              <Link page="" className="flex min-h-7 items-center px-2 font-mid text-accent max-desk:min-h-11">
                 Home
               </Link>
             </div>

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { pageOf } from '../../manifest.ts'
+import { Link } from '../../routing/Link.tsx'
 import { PopupCard } from './PopupCard.tsx'
 import { POPUPS } from './popupQueue.ts'
 import { AI_OFFER, BASIC_OFFER, HOLIDAY_OFFER } from './promo.ts'
@@ -21,16 +20,13 @@ export function PremiumCard({ onClose }: { onClose: () => void }) {
           </li>
         )}
       </ul>
-      {pageOf('pricing') !== null && (
-        <Link
-          to="/$page/{-$symbol}"
-          params={{ page: 'pricing', symbol: undefined }}
-          onClick={onClose}
-          className="grid h-10 place-items-center rounded-2 bg-accent font-mid text-accent-ink max-desk:h-11"
-        >
-          See plans
-        </Link>
-      )}
+      <Link
+        page="pricing"
+        onClick={onClose}
+        className="grid h-10 place-items-center rounded-2 bg-accent font-mid text-accent-ink max-desk:h-11"
+      >
+        See plans
+      </Link>
     </PopupCard>
   )
 }

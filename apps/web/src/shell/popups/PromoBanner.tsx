@@ -3,8 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useIsOffered } from '../../account/useIsOffered.ts'
 import { readCookie, writeCookie } from '../../cookies.ts'
-import { pageOf } from '../../manifest.ts'
-import { PageLink } from '../PageLink.tsx'
+import { Link } from '../../routing/Link.tsx'
 import { AI_OFFER, BASIC_OFFER, HOLIDAY_OFFER } from './promo.ts'
 import { useHoliday } from './useHoliday.ts'
 
@@ -21,7 +20,6 @@ export function PromoBanner() {
   const [isDismissed, setDismissed] = useState(() => readCookie(DISMISSED_COOKIE) !== null)
   const left = useHoliday()
   if (!isOffered || isDismissed) return null
-  const plans = pageOf('pricing')
   const dismiss = () => {
     writeCookie(DISMISSED_COOKIE, 'true', DISMISSED_DAYS)
     setDismissed(true)
@@ -40,18 +38,16 @@ export function PromoBanner() {
             · {HOLIDAY_OFFER}, <b className="whitespace-nowrap font-bold text-ink">{left}</b>
           </>
         )}{' '}
-        {plans !== null && (
-          <span className="ml-4 inline-flex gap-4 whitespace-nowrap max-desk:ml-0">
-            {AI_OFFER !== null && (
-              <PageLink entry={plans} className={LINK}>
-                Unlock AI
-              </PageLink>
-            )}
-            <PageLink entry={plans} className={LINK}>
-              Remove Ads
-            </PageLink>
-          </span>
-        )}
+        <span className="ml-4 inline-flex gap-4 whitespace-nowrap max-desk:ml-0">
+          {AI_OFFER !== null && (
+            <Link page="pricing" className={LINK}>
+              Unlock AI
+            </Link>
+          )}
+          <Link page="pricing" className={LINK}>
+            Remove Ads
+          </Link>
+        </span>
       </p>
       <IconButton label="Dismiss the offer" onClick={dismiss} className="absolute top-0 right-1 max-desk:right-0">
         <X size={14} aria-hidden="true" />

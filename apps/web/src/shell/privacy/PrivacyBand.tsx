@@ -3,9 +3,9 @@ import { istDate } from '@strikelens/market/time'
 import { PRIVACY_VERSION } from '@strikelens/tools/home/texts/privacyVersion'
 import { Button } from '@strikelens/ui/controls'
 import { Notice } from '@strikelens/ui/states'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api.ts'
+import { Link } from '../../routing/Link.tsx'
 import { site } from '../../site.ts'
 import { acceptanceOf, isNewsTo } from './acceptance.ts'
 
@@ -34,11 +34,7 @@ export default function PrivacyBand({ accepted, onAccept }: PrivacyBandProps) {
     <div className="min-h-11 border-line border-b bg-surface">
       <Notice title="Our privacy policy has changed." action={<Button onClick={accept}>Accept</Button>}>
         Version {version} holds from {dayYear(effective)}.{' '}
-        <Link
-          to="/$page/{-$symbol}"
-          params={{ page: 'privacy-policy', symbol: undefined }}
-          className="font-mid text-accent underline"
-        >
+        <Link page="privacy-policy" className="font-mid text-accent underline">
           Read it
         </Link>
       </Notice>

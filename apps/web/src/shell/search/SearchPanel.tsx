@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { navigate } from '../../routing/browser.ts'
 import { MoveKeys } from '../keys/MoveKeys.tsx'
 import { ResultRow, targetId } from './ResultRow.tsx'
 import { SHORTEST_QUERY } from './reading.ts'
@@ -31,7 +31,6 @@ interface Place {
 
 /** Results below the field, or the last choices while it is empty. The field keeps the focus: keys are read there. */
 export default function SearchPanel({ text, input, listId, onActive, onChosen, onClose }: SearchPanelProps) {
-  const router = useRouter()
   const query = text.trim()
   const isQuery = query.length >= SHORTEST_QUERY
   const { results, isLoading } = useResults(text)
@@ -57,7 +56,7 @@ export default function SearchPanel({ text, input, listId, onActive, onChosen, o
     const description = row.hasButtons ? label : row.description
     rememberChoice(localStorage, { title: row.title, description, href })
     onChosen()
-    void router.navigate({ href })
+    navigate(href)
   }
   const moveTo = (row: number, next: number) => setPlace({ text, row: rows[row].id, target: next })
   useOutsidePress(input, onClose)

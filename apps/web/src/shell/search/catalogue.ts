@@ -1,4 +1,4 @@
-import type { Shortcut } from '@strikelens/tools/define'
+import type { Offered, Shortcut } from '@strikelens/tools/define'
 
 export type SymbolKind = Shortcut['kinds'][number]
 
@@ -11,6 +11,8 @@ export interface CataloguePage {
   readonly keywords: readonly string[]
   readonly image: string
   readonly shortcut: Shortcut | null
+  /** Its button in the row of a symbol. */
+  readonly found: NonNullable<Offered['found']> | null
   /** The symbol it opens with; null for a page that takes none. */
   readonly defaultSymbol: string | null
   /** Whether it opens at one leg of a chain, '25000CE'. */

@@ -1,9 +1,9 @@
 import { plain } from '@strikelens/market/formats'
 import { type IsoDate, isIsoDate } from '@strikelens/market/time'
+import { pathOf } from '@strikelens/tools/address/pagePath'
 import { day } from '@strikelens/ui/formats'
 import type { CataloguePage } from './catalogue.ts'
 import { type KnownSymbol, symbolCalled } from './knownSymbols.ts'
-import { symbolPath } from './links.ts'
 import { symbolToken } from './reading.ts'
 import type { SearchResult } from './result.ts'
 
@@ -58,7 +58,7 @@ export function legResults(
       key: chain.key,
       symbol: subject.symbol,
       image: chain.image,
-      href: `${symbolPath(chain.key, subject.symbol)}?${query}`,
+      href: `${pathOf(chain.key, subject.symbol)}?${query}`,
       targets: [],
     },
   ]

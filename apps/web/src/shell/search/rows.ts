@@ -1,3 +1,4 @@
+import { readPath } from '@strikelens/tools/address/pagePath'
 import { isTool, pageOf } from '../../manifest.ts'
 import { grouped } from './groups.ts'
 import type { RecentChoice } from './recent.ts'
@@ -27,7 +28,7 @@ export function resultRows(results: readonly SearchResult[]): readonly RowGroup[
 /** Choices whose page still exists. */
 export function recentRows(choices: readonly RecentChoice[]): readonly RowGroup[] {
   const rows = choices
-    .filter(({ href }) => pageOf(href.split(/[/?]/)[1]) !== null)
+    .filter(({ href }) => isPage(href))
     .map(({ title, description, href }) => ({
       id: href,
       kind: 'Recent',
@@ -37,6 +38,11 @@ export function recentRows(choices: readonly RecentChoice[]): readonly RowGroup[
       hasButtons: false,
     }))
   return rows.length === 0 ? [] : [{ title: 'Recent', rows }]
+}
+
+function isPage(href: string): boolean {
+  const path = readPath(href)
+  return path !== null && pageOf(path.key) !== null
 }
 
 const KINDS = { stock: 'Stock', index: 'Index', commodity: 'Commodity' }

@@ -1,3 +1,4 @@
+import { FOUND } from '@strikelens/tools/testing/specOffers'
 import { describe, expect, it } from 'vitest'
 import { searchCatalogue } from '../../../build/searchIndex.ts'
 import type { Catalogue, CataloguePage, SymbolKind } from './catalogue.ts'
@@ -25,10 +26,32 @@ const ROUTES: readonly [words: string[], stock: string | null, fixed: string, ki
   [['option price calculator'], null, 'option-price-calculator', ['index', 'commodity']],
 ]
 
+const NEEDS_CONTRACTS = ['Options', 'Straddle', 'Futures']
+
 function page(key: string, more: Partial<CataloguePage> = {}): CataloguePage {
   const title = key.replaceAll('-', ' ')
   const blank = { description: '', keywords: [], image: '', shortcut: null, defaultSymbol: 'NIFTY', takesLeg: false }
-  return { key, title, ...blank, ...more }
+  return { key, title, found: foundAs(key), ...blank, ...more }
+}
+
+/** The specified button of a page in the rows of symbols. */
+function foundAs(key: string): CataloguePage['found'] {
+  const buttons = (['stock', 'index', 'commodity'] as const).flatMap((kind) =>
+    (['always', 'instead'] as const).flatMap((when) =>
+      FOUND[kind][when].map((text, place) => ({
+        kind,
+        when,
+        place,
+        label: text.split(' ')[0],
+        key: text.split(' ')[1],
+      })),
+    ),
+  )
+  const own = buttons.filter((button) => button.key === key)
+  if (own.length === 0) return null
+  const [{ label, place }] = own
+  const kinds = Object.fromEntries(own.map(({ kind, when }) => [kind, when]))
+  return { label, place, kinds, ...(NEEDS_CONTRACTS.includes(label) && { needsContracts: true as const }) }
 }
 
 const everything: Catalogue = {

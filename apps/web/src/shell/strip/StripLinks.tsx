@@ -1,22 +1,9 @@
+import pages from 'virtual:strip'
 import { Popover } from '@strikelens/ui/overlays'
 import { usePhone } from '@strikelens/ui/screen'
-import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
-import { pageOf } from '../../manifest.ts'
-import { usePrefetch } from '../../tool/usePrefetch.ts'
-
-/** The tools of an index; `isQuery` where the address has the symbol behind a question mark. */
-const LINKS = [
-  { label: 'OI', page: 'oi-analysis', isQuery: false },
-  { label: 'C/P', page: 'call-vs-put-oi', isQuery: true },
-  { label: 'Straddle', page: 'straddle-price', isQuery: false },
-  { label: 'Chain', page: 'option-chain', isQuery: false },
-].flatMap((link) => {
-  const entry = pageOf(link.page)
-  return entry === null ? [] : [{ ...link, entry }]
-})
-
-type StripLink = (typeof LINKS)[number]
+import type { StripPage } from '../../offeredPages.ts'
+import { Link } from '../../routing/Link.tsx'
 
 /** The tools of an index: beside its price, and on phones behind the tile. Drawn once: a tile's price changes often. */
 export const StripLinks = memo(function StripLinks({ symbol }: { symbol: string }) {
@@ -26,14 +13,14 @@ export const StripLinks = memo(function StripLinks({ symbol }: { symbol: string 
 function InlineLinks({ symbol }: { symbol: string }) {
   return (
     <span className="flex gap-1.5">
-      {LINKS.map((link) => (
+      {pages.map((page) => (
         <ToolLink
-          key={link.page}
-          link={link}
+          key={page.key}
+          page={page}
           symbol={symbol}
           className="relative text-ink-3 text-micro leading-3.5 after:absolute after:-inset-x-0.75 after:-inset-y-1.25 hover:text-accent"
         >
-          {link.label}
+          {page.short}
         </ToolLink>
       ))}
     </span>
@@ -51,15 +38,15 @@ function TileSheet({ symbol }: { symbol: string }) {
     >
       {(close) => (
         <ul className="pb-2">
-          {LINKS.map((link) => (
-            <li key={link.page} className="border-line-soft border-b last:border-b-0">
+          {pages.map((page) => (
+            <li key={page.key} className="border-line-soft border-b last:border-b-0">
               <ToolLink
-                link={link}
+                page={page}
                 symbol={symbol}
                 onFollow={close}
                 className="flex min-h-11 items-center px-4 font-mid"
               >
-                {link.entry.label}
+                {page.label}
               </ToolLink>
             </li>
           ))}
@@ -70,24 +57,22 @@ function TileSheet({ symbol }: { symbol: string }) {
 }
 
 interface ToolLinkProps {
-  readonly link: StripLink
+  readonly page: StripPage
   readonly symbol: string
   readonly className: string
   readonly children: ReactNode
   onFollow?(): void
 }
 
-function ToolLink({ link: { label, page, entry, isQuery }, symbol, onFollow, ...rest }: ToolLinkProps) {
-  const prefetch = usePrefetch()
+function ToolLink({ page, symbol, onFollow, ...rest }: ToolLinkProps) {
+  const { label, short, hasSymbolInQuery } = page
   return (
     <Link
-      to="/$page/{-$symbol}"
-      params={{ page, symbol: isQuery ? undefined : symbol }}
-      search={isQuery ? { symbol } : {}}
-      aria-label={`${symbol} ${label}`}
-      title={entry.label}
-      onMouseEnter={() => prefetch(page, symbol)}
-      onFocus={() => prefetch(page, symbol)}
+      page={page}
+      symbol={hasSymbolInQuery ? undefined : symbol}
+      search={hasSymbolInQuery ? { symbol } : {}}
+      aria-label={`${symbol} ${short}`}
+      title={label}
       onClick={onFollow}
       {...rest}
     />

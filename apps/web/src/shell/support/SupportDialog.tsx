@@ -1,7 +1,6 @@
 import { PRODUCT } from '@strikelens/tools/product'
 import { Dialog } from '@strikelens/ui/overlays'
-import { Link } from '@tanstack/react-router'
-import { pageOf } from '../../manifest.ts'
+import { Link } from '../../routing/Link.tsx'
 import { site } from '../../site.ts'
 
 const LINK = 'font-mid text-accent hover:underline'
@@ -29,20 +28,10 @@ export default function SupportDialog({ onClose }: { onClose: () => void }) {
           <a href={`mailto:${site.contactEmail}`} className={LINK}>
             {site.contactEmail}
           </a>
-          {pageOf('contact-us') !== null && (
-            <>
-              {' '}
-              or{' '}
-              <Link
-                to="/$page/{-$symbol}"
-                params={{ page: 'contact-us', symbol: undefined }}
-                onClick={onClose}
-                className={LINK}
-              >
-                contact us
-              </Link>
-            </>
-          )}
+          {' or '}
+          <Link page="contact-us" onClick={onClose} className={LINK}>
+            contact us
+          </Link>
           .
         </p>
       </div>

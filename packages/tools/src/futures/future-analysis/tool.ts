@@ -58,6 +58,14 @@ export const tool = defineTool({
   cadenceMinutes: 1,
   byMinute: { of: 'futures', shows: 'the intraday view' },
   symbols: ['IDX', 'STK', 'COM'],
+  offered: {
+    found: {
+      place: 3,
+      label: 'Futures',
+      kinds: { stock: 'instead', index: 'instead', commodity: 'instead' },
+      needsContracts: true,
+    },
+  },
   params: z.object({
     symbol: symbol('NIFTY'),
     view: choice(VIEWS),

@@ -61,6 +61,7 @@ export const tool = defineTool({
   byMinute: null,
   symbols: null,
   hasOwnLists: true,
+  offered: { card: { answer: 'home-buildup' } },
   params: z.object({
     frame: choice(FRAMES),
     class: choice(CLASSES),

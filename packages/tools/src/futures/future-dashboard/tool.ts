@@ -11,6 +11,7 @@ export const SECTOR_COLUMNS = ['sector', 'dp', 'doi', 'LB', 'SB', 'SC', 'LU', 'c
 
 export const tool = defineTool({
   key: 'future-dashboard',
+  goKey: 'd',
   folder: 'futures/future-dashboard',
   label: 'Futures Dashboard',
   brief: 'Who adds, who leaves',
@@ -35,6 +36,7 @@ export const tool = defineTool({
   replayMinutes: 1,
   symbols: ['IDX', 'STK', 'COM'],
   hasOwnLists: true,
+  offered: { card: { answer: 'home-movers' } },
   params: z.object({
     /** Absent: that of the named symbol, else F&O stocks. */
     universe: z.optional(universeText(UNIVERSES)),

@@ -30,6 +30,7 @@ export const COLUMNS = [
 
 export const tool = defineTool({
   key: 'future-heatmap',
+  goKey: 'f',
   folder: 'futures/future-heatmap',
   label: 'Futures Heatmap',
   brief: 'Price, OI or basis as a map',
@@ -46,6 +47,7 @@ export const tool = defineTool({
   replayMinutes: 1,
   symbols: ['IDX', 'STK', 'COM'],
   hasOwnLists: true,
+  offered: { popular: { place: 5 } },
   params: z.object({
     metric: choice(METRICS),
     size: choice(['oivalue', 'turnover', 'equal']),

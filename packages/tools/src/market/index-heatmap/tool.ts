@@ -46,6 +46,7 @@ export const SIZES = ['weight', 'turnover', 'equal'] as const
 
 export const tool = defineTool({
   key: 'index-heatmap',
+  goKey: 'i',
   folder: 'market/index-heatmap',
   label: 'Index Heatmap',
   brief: 'Constituents by weight',
@@ -66,6 +67,11 @@ export const tool = defineTool({
   cadenceMinutes: 1,
   byMinute: { of: 'shares', shows: 'breadth through the session and changes from the open' },
   symbols: ['IDX'],
+  offered: {
+    popular: { place: 4 },
+    found: { place: 3, label: 'Heatmap', kinds: { index: 'always' } },
+    watched: { place: 4, kinds: ['index'] },
+  },
   params: z
     .object({
       symbol: choice(SYMBOLS),

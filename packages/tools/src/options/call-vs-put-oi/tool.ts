@@ -58,6 +58,7 @@ export const tool = defineTool({
   symbols: ['IDX', 'COM'],
   twin: 'stock-call-vs-put-oi',
   shortcut: { words: WORDS, kinds: ['index', 'commodity'] },
+  offered: { strip: { place: 2, label: 'C/P', hasSymbolInQuery: true } },
   params: z.object(params('NIFTY')),
   viewParams: VIEW_PARAMS,
 })

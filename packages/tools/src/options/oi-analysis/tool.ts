@@ -39,6 +39,7 @@ const SHORTCUT_WORDS = ['oi analysis', 'open interest', 'oi']
 
 export const tool = defineTool({
   key: 'oi-analysis',
+  goKey: 'o',
   folder: 'options/oi-analysis',
   label: 'OI Analysis',
   brief: 'Where writers sit, by strike',
@@ -63,6 +64,12 @@ export const tool = defineTool({
   symbols: ['IDX', 'COM'],
   twin: 'stock-oi-analysis',
   shortcut: { words: SHORTCUT_WORDS, kinds: ['index', 'commodity'] },
+  offered: {
+    popular: { place: 2 },
+    strip: { place: 1, label: 'OI' },
+    watched: { place: 2, kinds: ['index', 'commodity'] },
+    card: { answer: 'home-options', isOfSymbol: true },
+  },
   params: z.object({ symbol: symbol('NIFTY'), view: choice(['oi', 'chg', 'both'], 'both'), ...shared }),
   viewParams: ['view', 'right', 'unit', 'sort', 'dir'],
 })
@@ -85,6 +92,7 @@ export const stockTool = defineTool({
   symbols: ['STK'],
   twin: 'oi-analysis',
   shortcut: { words: SHORTCUT_WORDS, kinds: ['stock'] },
+  offered: { watched: { place: 2, kinds: ['stock'] } },
   params: z.object({
     symbol: symbol('RELIANCE'),
     /** `days`: the last sessions by strike instead of the window. */

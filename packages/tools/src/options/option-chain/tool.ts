@@ -107,6 +107,7 @@ const VIEW_PARAMS = ['cols', 'right', 'unit', 'filter', 'metric']
 
 export const tool = defineTool({
   key: 'option-chain',
+  goKey: 'c',
   folder: 'options/option-chain',
   label: 'Option Chain',
   brief: 'Every strike and greek',
@@ -133,6 +134,12 @@ export const tool = defineTool({
   twin: 'stock-option-chain',
   columnsPreference: 'chainCols',
   shortcut: { words: ['option chain', 'chain', 'oc'], kinds: ['index', 'commodity'] },
+  offered: {
+    popular: { place: 1 },
+    strip: { place: 4, label: 'Chain' },
+    found: { place: 1, label: 'Options', kinds: { index: 'always', commodity: 'instead' }, needsContracts: true },
+    watched: { place: 1, kinds: ['index', 'commodity'] },
+  },
   params: params('NIFTY'),
   viewParams: VIEW_PARAMS,
 })
@@ -164,6 +171,10 @@ export const stockTool = defineTool({
   twin: 'option-chain',
   columnsPreference: 'chainCols',
   shortcut: { words: ['option chain', 'chain', 'oc'], kinds: ['stock'] },
+  offered: {
+    found: { place: 1, label: 'Options', kinds: { stock: 'instead' }, needsContracts: true },
+    watched: { place: 1, kinds: ['stock'] },
+  },
   params: params('RELIANCE'),
   viewParams: VIEW_PARAMS,
 })

@@ -40,6 +40,7 @@ export type StrikeColumn = (typeof STRIKE_COLUMNS)[number]
 
 export const tool = defineTool({
   key: 'pcr-analysis',
+  goKey: 'p',
   folder: 'options/pcr-analysis',
   label: 'PCR Analysis',
   brief: 'Put-call ratio and its history',

@@ -24,6 +24,7 @@ export type ColumnKey = (typeof COLUMNS)[number]
 
 export const tool = defineTool({
   key: 'trending-oi',
+  goKey: 't',
   folder: 'options/trending-oi',
   label: 'Trending OI',
   brief: 'Call and put ΔOI by interval',

@@ -14,6 +14,7 @@ export const UNIVERSES = ['fno', 'nifty50'] as const
 
 export const tool = defineTool({
   key: 'iv-dashboard',
+  goKey: 'v',
   folder: 'strategy/iv-dashboard',
   label: 'IV Dashboard',
   brief: 'Is volatility dear, and where',

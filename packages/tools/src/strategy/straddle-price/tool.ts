@@ -9,6 +9,7 @@ const SHORTCUT_WORDS = ['straddle', 'straddle price', 'straddle chart']
 
 export const tool = defineTool({
   key: 'straddle-price',
+  goKey: 's',
   folder: 'strategy/straddle-price',
   label: 'Straddle Price',
   brief: 'ATM straddle, live',
@@ -34,6 +35,12 @@ export const tool = defineTool({
   followsChain: true,
   twin: 'stock-straddle-price',
   shortcut: { words: SHORTCUT_WORDS, kinds: ['index', 'commodity'] },
+  offered: {
+    popular: { place: 3 },
+    strip: { place: 3, label: 'Straddle' },
+    found: { place: 2, label: 'Straddle', kinds: { index: 'instead', commodity: 'instead' }, needsContracts: true },
+    watched: { place: 3, kinds: ['index'] },
+  },
   params: z.object({
     symbol: symbol('NIFTY'),
     strike,
@@ -72,6 +79,10 @@ export const stockTool = defineTool({
   followsChain: true,
   twin: 'straddle-price',
   shortcut: { words: SHORTCUT_WORDS, kinds: ['stock'] },
+  offered: {
+    found: { place: 2, label: 'Straddle', kinds: { stock: 'instead' }, needsContracts: true },
+    watched: { place: 3, kinds: ['stock'] },
+  },
   params: z.object({
     symbol: symbol('RELIANCE'),
     strike,

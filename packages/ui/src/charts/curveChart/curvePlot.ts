@@ -1,5 +1,4 @@
-import uPlot from 'uplot'
-import { bareOptions } from '../plot/bareOptions.ts'
+import { createPlot } from '../plot/createPlot.ts'
 import { inPlotArea } from '../plot/plotArea.ts'
 import { type CurveScene, gutter, PLOT_BOTTOM, PLOT_TOP, type Side, valueRange, xRange } from './curveScene.ts'
 import { drawCurveGround, drawCurveOverlay } from './drawCurveAxes.ts'
@@ -21,59 +20,29 @@ export interface CurvePlot {
 export function createCurvePlot(host: HTMLElement, scene: CurveScene, width: number, height: number): CurvePlot {
   let left = gutter(scene, 'left')
   let right = gutter(scene, 'right')
-  const range =
-    (side: Side): uPlot.Scale.Range =>
-    () =>
-      valueRange(scene, side) ?? [null, null]
-  const u = new uPlot(
-    {
-      ...bareOptions,
-      width,
-      height,
-      padding: [PLOT_TOP, () => right, PLOT_BOTTOM, () => left],
-      scales: {
-        x: { time: false, range: () => xRange(scene) },
-        left: { range: range('left') },
-        right: { range: range('right') },
-      },
-      series: [{}, seriesOn('left'), seriesOn('right')],
-      hooks: {
-        drawClear: [
-          (plot) => inPlotArea(plot, (area) => drawCurveGround(plot, area, scene)),
-          (plot) => inPlotArea(plot, (area) => drawCurves(plot, area, scene), true),
-        ],
-        draw: [(plot) => inPlotArea(plot, (area) => drawCurveOverlay(plot, area, scene))],
-      },
+  const u = createPlot(host, {
+    width,
+    height,
+    padding: () => [PLOT_TOP, right, PLOT_BOTTOM, left],
+    ranges: () => ({ x: xRange(scene), left: valueRange(scene, 'left'), right: valueRange(scene, 'right') }),
+    draw(plot) {
+      inPlotArea(plot, (area) => drawCurveGround(plot, area, scene))
+      inPlotArea(plot, (area) => drawCurves(plot, area, scene), true)
+      inPlotArea(plot, (area) => drawCurveOverlay(plot, area, scene))
     },
-    // uPlot only needs some data to keep its scales by: the curves are drawn from the scene.
-    DATA,
-    host,
-  )
+  })
   return {
     redraw() {
       left = gutter(scene, 'left')
       right = gutter(scene, 'right')
-      u.batch(() => {
-        u.setData(DATA)
-        u.redraw(true, true)
-      })
+      u.redraw()
     },
-    resize: (newWidth, newHeight) => u.setSize({ width: newWidth, height: newHeight }),
+    resize: u.setSize,
     xAt: (px) => u.posToVal(px - left, 'x'),
     pxOf: (x) => left + u.valToPos(x, 'x'),
     yOf: (value, side) => PLOT_TOP + u.valToPos(value, side),
     box: () => ({ left, top: PLOT_TOP, width: u.width - left - right, height: u.height - PLOT_TOP - PLOT_BOTTOM }),
-    canvas: () => u.ctx.canvas,
-    destroy: () => u.destroy(),
+    canvas: () => u.context.canvas,
+    destroy: u.destroy,
   }
-}
-
-const DATA: uPlot.AlignedData = [
-  [0, 1],
-  [0, 1],
-  [0, 1],
-]
-
-function seriesOn(scale: Side): uPlot.Series {
-  return { scale, points: { show: false }, paths: () => null }
 }

@@ -1,5 +1,5 @@
-import type uPlot from 'uplot'
 import { axisTicks } from '../plot/axisTicks.ts'
+import type { Plot } from '../plot/createPlot.ts'
 import { drawTag, drawText, textWidth } from '../plot/drawTag.ts'
 import { labelledSlots, labelStep } from '../plot/labelStep.ts'
 import { placeTags } from '../plot/placeTags.ts'
@@ -10,10 +10,10 @@ import { type CurveScene, gutter, type Side, sideOf, xText } from './curveScene.
 
 const TICK_PX = 38
 
-const hasScale = (u: uPlot, side: Side) => u.scales[side]?.min != null && u.scales[side].max != null
+const hasScale = (u: Plot, side: Side) => u.scales[side]?.min != null && u.scales[side].max != null
 
 /** Span and grid, under the curves. */
-export function drawCurveGround(u: uPlot, { context, width, height }: PlotArea, scene: CurveScene): void {
+export function drawCurveGround(u: Plot, { context, width, height }: PlotArea, scene: CurveScene): void {
   const { theme, span } = scene
   if (span !== null) {
     const left = Math.max(0, u.valToPos(span.from, 'x'))
@@ -29,21 +29,21 @@ export function drawCurveGround(u: uPlot, { context, width, height }: PlotArea, 
 }
 
 /** Axes, levels and marks, over the curves. */
-export function drawCurveOverlay(u: uPlot, area: PlotArea, scene: CurveScene): void {
+export function drawCurveOverlay(u: Plot, area: PlotArea, scene: CurveScene): void {
   drawXAxis(u, area, scene)
   drawLevels(u, area, scene)
   drawMarks(u, area, scene)
   for (const side of ['left', 'right'] as const) drawValueAxis(u, area, scene, side)
 }
 
-function ticksOf(u: uPlot, scene: CurveScene, side: Side, height: number): readonly number[] {
+function ticksOf(u: Plot, scene: CurveScene, side: Side, height: number): readonly number[] {
   const { min, max } = u.scales[side] ?? {}
   const own = scene[side]?.ticks
   if (own !== undefined) return own
   return min == null || max == null ? [] : axisTicks(min, max, Math.max(2, Math.floor(height / TICK_PX)))
 }
 
-function drawValueAxis(u: uPlot, { context, width, height }: PlotArea, scene: CurveScene, side: Side): void {
+function drawValueAxis(u: Plot, { context, width, height }: PlotArea, scene: CurveScene, side: Side): void {
   const axis = scene[side]
   if (axis === undefined || !hasScale(u, side)) return
   const isRight = side === 'right'
@@ -60,7 +60,7 @@ function drawValueAxis(u: uPlot, { context, width, height }: PlotArea, scene: Cu
   })
 }
 
-function drawXAxis(u: uPlot, { context, width, height }: PlotArea, scene: CurveScene): void {
+function drawXAxis(u: Plot, { context, width, height }: PlotArea, scene: CurveScene): void {
   const { theme, xAxis } = scene
   drawLine(context, [0, height, width, height], theme.color('line'))
   const { categories } = xAxis
@@ -88,7 +88,7 @@ function drawXAxis(u: uPlot, { context, width, height }: PlotArea, scene: CurveS
   }
 }
 
-function drawLevels(u: uPlot, { context, width, height }: PlotArea, { levels, theme }: CurveScene): void {
+function drawLevels(u: Plot, { context, width, height }: PlotArea, { levels, theme }: CurveScene): void {
   for (const level of levels) {
     if (!hasScale(u, sideOf(level))) continue
     const y = u.valToPos(level.value, sideOf(level))
@@ -101,7 +101,7 @@ function drawLevels(u: uPlot, { context, width, height }: PlotArea, { levels, th
   }
 }
 
-function drawMarks(u: uPlot, { context, width, height }: PlotArea, { marks, theme }: CurveScene): void {
+function drawMarks(u: Plot, { context, width, height }: PlotArea, { marks, theme }: CurveScene): void {
   const lines = marks.map((mark) => ({ mark, x: u.valToPos(mark.at, 'x') })).filter(({ x }) => x >= 0 && x <= width)
   context.font = `600 11px ${theme.font}`
   const places = placeTags(

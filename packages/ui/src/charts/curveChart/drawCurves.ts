@@ -1,4 +1,4 @@
-import type uPlot from 'uplot'
+import type { Plot } from '../plot/createPlot.ts'
 import { dotRadii } from '../plot/dotRadii.ts'
 import type { PlotArea } from '../plot/plotArea.ts'
 import { type CurveScene, leastStep, sideOf, xOf } from './curveScene.ts'
@@ -7,7 +7,7 @@ import type { CurveBars, CurveDots, CurveLine } from './curveTypes.ts'
 const DASHES = { solid: [], dashed: [5, 4], dotted: [1.5, 3] }
 
 /** Bars below their outlines below lines below dots, whatever the order they were named in. */
-export function drawCurves(u: uPlot, area: PlotArea, scene: CurveScene): void {
+export function drawCurves(u: Plot, area: PlotArea, scene: CurveScene): void {
   const bars = scene.series.filter((series): series is CurveBars => series.kind === 'bars')
   for (const series of bars) if (series.isOutline !== true) drawBars(u, area, scene, series)
   for (const series of bars) if (series.isOutline === true) drawBars(u, area, scene, series)
@@ -24,7 +24,7 @@ export function barPlace(stepPx: number, place: number, places: number): { offse
   return { offset: place * (width + gap) - (places * width + (places - 1) * gap) / 2, width }
 }
 
-function drawBars(u: uPlot, { context }: PlotArea, scene: CurveScene, series: CurveBars): void {
+function drawBars(u: Plot, { context }: PlotArea, scene: CurveScene, series: CurveBars): void {
   const spans = scene.bars.get(series.key)
   if (spans === undefined) return
   const side = sideOf(series)
@@ -49,7 +49,7 @@ function drawBars(u: uPlot, { context }: PlotArea, scene: CurveScene, series: Cu
   }
 }
 
-function drawCurve(u: uPlot, { context }: PlotArea, scene: CurveScene, series: CurveLine): void {
+function drawCurve(u: Plot, { context }: PlotArea, scene: CurveScene, series: CurveLine): void {
   const side = sideOf(series)
   const xs = xOf(series, scene)
   const color = scene.theme.color(series.color)
@@ -87,7 +87,7 @@ function drawCurve(u: uPlot, { context }: PlotArea, scene: CurveScene, series: C
   }
 }
 
-function drawDots(u: uPlot, { context }: PlotArea, scene: CurveScene, series: CurveDots): void {
+function drawDots(u: Plot, { context }: PlotArea, scene: CurveScene, series: CurveDots): void {
   const side = sideOf(series)
   const xs = xOf(series, scene)
   const radii = dotRadii(series.size, xs.length, series.largestPx)

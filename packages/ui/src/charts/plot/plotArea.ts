@@ -1,6 +1,7 @@
-import uPlot from 'uplot'
+import type { Plot } from './createPlot.ts'
+import { pixelRatio } from './pixelRatio.ts'
 
-/** A uPlot in CSS pixels, its origin at the top left of the plotting area. */
+/** A plot in CSS pixels, its origin at the top left of the plotting area. */
 export interface PlotArea {
   readonly context: CanvasRenderingContext2D
   readonly width: number
@@ -8,20 +9,21 @@ export interface PlotArea {
 }
 
 /** Draws in CSS pixels from the corner of the plotting area, whatever the screen's density; `clip` keeps it inside. */
-export function inPlotArea(u: uPlot, draw: (area: PlotArea) => void, clip = false): void {
-  const ratio = uPlot.pxRatio
-  const { left, top, width, height } = u.bbox
-  u.ctx.save()
-  u.ctx.translate(left, top)
-  u.ctx.scale(ratio, ratio)
-  const area = { context: u.ctx, width: width / ratio, height: height / ratio }
+export function inPlotArea(u: Plot, draw: (area: PlotArea) => void, clip = false): void {
+  const ratio = pixelRatio()
+  const { left, top, width, height } = u.area
+  const { context } = u
+  context.save()
+  context.translate(left, top)
+  context.scale(ratio, ratio)
+  const area = { context, width: width / ratio, height: height / ratio }
   if (clip) {
-    u.ctx.beginPath()
-    u.ctx.rect(0, 0, area.width, area.height)
-    u.ctx.clip()
+    context.beginPath()
+    context.rect(0, 0, area.width, area.height)
+    context.clip()
   }
   draw(area)
-  u.ctx.restore()
+  context.restore()
 }
 
 /** A horizontal or vertical hairline on whole pixels. */

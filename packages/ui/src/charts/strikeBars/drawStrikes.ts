@@ -1,5 +1,5 @@
-import type uPlot from 'uplot'
 import { axisTicks } from '../plot/axisTicks.ts'
+import type { Plot } from '../plot/createPlot.ts'
 import { drawTag, drawText } from '../plot/drawTag.ts'
 import { labelledSlots, labelStep } from '../plot/labelStep.ts'
 import { nearestIndex } from '../plot/nearestIndex.ts'
@@ -15,7 +15,7 @@ const TICK_PX = 38
 const LABEL_PX = 54
 
 /** Span, grid and value axis, under the bars. */
-export function drawStrikeGround(u: uPlot, { context, width, height }: PlotArea, scene: StrikeScene): void {
+export function drawStrikeGround(u: Plot, { context, width, height }: PlotArea, scene: StrikeScene): void {
   const { theme, span, strikes } = scene
   if (span !== null) {
     const left = Math.max(0, u.valToPos(slotAtPrice(strikes, span.from), 'x'))
@@ -41,7 +41,7 @@ interface Rect {
   readonly height: number
 }
 
-export function drawBars(u: uPlot, { context, height: plotHeight }: PlotArea, scene: StrikeScene): void {
+export function drawBars(u: Plot, { context, height: plotHeight }: PlotArea, scene: StrikeScene): void {
   const { strikes, columns, view, theme } = scene
   const slotPx = u.valToPos(1, 'x') - u.valToPos(0, 'x')
   const zero = u.valToPos(0, 'y')
@@ -68,7 +68,7 @@ export function drawBars(u: uPlot, { context, height: plotHeight }: PlotArea, sc
   })
 }
 
-function barRect(u: uPlot, [from, to]: readonly [number, number], x: number, width: number): Rect {
+function barRect(u: Plot, [from, to]: readonly [number, number], x: number, width: number): Rect {
   const y1 = Math.round(u.valToPos(Math.max(from, to), 'y'))
   const y2 = Math.round(u.valToPos(Math.min(from, to), 'y'))
   return { x, y: y1, width, height: Math.max(from === to ? 0 : 1, y2 - y1) }
@@ -104,7 +104,7 @@ function drawHatched(
 }
 
 /** Strike labels, lines with their names, walls and notes, over the bars. */
-export function drawStrikeOverlay(u: uPlot, area: PlotArea, scene: StrikeScene, gutter: number): void {
+export function drawStrikeOverlay(u: Plot, area: PlotArea, scene: StrikeScene, gutter: number): void {
   const { context, height } = area
   drawText(context, scene.theme, scene.axisName, 8 - gutter, -24)
   drawStrikeLabels(u, area, scene)
@@ -130,7 +130,7 @@ export function drawStrikeOverlay(u: uPlot, area: PlotArea, scene: StrikeScene, 
   }
 }
 
-function drawStrikeLabels(u: uPlot, { context, width, height }: PlotArea, scene: StrikeScene): void {
+function drawStrikeLabels(u: Plot, { context, width, height }: PlotArea, scene: StrikeScene): void {
   const { strikes, theme } = scene
   if (strikes.length === 0) return
   const slotPx = u.valToPos(1, 'x') - u.valToPos(0, 'x')
@@ -152,7 +152,7 @@ function drawStrikeLabels(u: uPlot, { context, width, height }: PlotArea, scene:
   })
 }
 
-function drawVerticals(u: uPlot, { context, width, height }: PlotArea, scene: StrikeScene): void {
+function drawVerticals(u: Plot, { context, width, height }: PlotArea, scene: StrikeScene): void {
   const { theme } = scene
   const lines = scene.marks
     .filter((mark) => mark.kind === 'line')

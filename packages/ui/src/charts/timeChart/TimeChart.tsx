@@ -9,11 +9,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import uPlot from 'uplot'
 import { later, useLoaded } from '../../loaded/index.ts'
 import { NeedsMinutes, useNeedsMinutes } from '../../states/NeedsMinutes.tsx'
 import { ChartTools, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
 import { createSignal } from '../frame/signal.ts'
+import { pixelRatio } from '../plot/pixelRatio.ts'
 import { chartTheme, onThemeChange } from '../theme/index.ts'
 import { attachGestures } from './attachGestures.ts'
 import { needsExtras } from './needsExtras.ts'
@@ -95,15 +95,12 @@ function PlottedTimeChart(props: TimeChartProps) {
   const hover = useLoaded(hoverPart, true)
   const extras = useLoaded(extrasPart, needsExtras(panes, ribbon))
 
-  const redraw = useCallback(
-    (changed: 'data' | 'view' | 'look') => {
-      if (scene.current === null) return
-      plot.current?.redraw(changed)
-      setZoomed(!isWhole(scene.current.view, scene.current.slots.count))
-      moved.bump()
-    },
-    [moved],
-  )
+  const redraw = useCallback(() => {
+    if (scene.current === null) return
+    plot.current?.redraw()
+    setZoomed(!isWhole(scene.current.view, scene.current.slots.count))
+    moved.bump()
+  }, [moved])
 
   // The scene follows the props before the plot is made or redrawn from it: this effect stands first.
   useLayoutEffect(() => {
@@ -127,7 +124,7 @@ function PlottedTimeChart(props: TimeChartProps) {
       extras,
     })
     if (plot.current !== null && before !== null && structureOf(panes, ribbon !== null) === plotStructure.current)
-      redraw('data')
+      redraw()
   }, [time, panes, marks, zones, ribbon, hidden, extras, redraw])
 
   useLayoutEffect(() => {
@@ -154,7 +151,7 @@ function PlottedTimeChart(props: TimeChartProps) {
     const retheme = () => {
       if (scene.current === null) return
       scene.current.theme = chartTheme()
-      redraw('look')
+      redraw()
     }
     const stop = onThemeChange(retheme)
     // Text drawn before the font came is in another one.
@@ -183,7 +180,7 @@ function PlottedTimeChart(props: TimeChartProps) {
       title: label,
       legend: shown,
       canvases: now.plot.canvases(),
-      ratio: uPlot.pxRatio,
+      ratio: pixelRatio(),
     })
   }, [read, label, legend, hidden])
   useImperativeHandle(props.ref, () => ({ toPng, resetZoom: gestures.reset }), [toPng, gestures])

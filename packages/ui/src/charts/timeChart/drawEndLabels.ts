@@ -1,4 +1,4 @@
-import type uPlot from 'uplot'
+import type { Plot } from '../plot/createPlot.ts'
 import { drawText } from '../plot/drawTag.ts'
 import type { PlotArea } from '../plot/plotArea.ts'
 import { spreadTags } from '../plot/spreadTags.ts'
@@ -21,7 +21,7 @@ interface EndLabel {
  * The names of lines beside their last point in view, moved apart where lines end close together; on the lines
  * themselves where the chart has no room beside them.
  */
-export function drawEndLabels(u: uPlot, { context, width, height }: PlotArea, scene: TimeScene, pane: TimePane): void {
+export function drawEndLabels(u: Plot, { context, width, height }: PlotArea, scene: TimeScene, pane: TimePane): void {
   const labels = endLabels(u, scene, pane, height)
   const places = spreadTags(
     labels.map(({ y }) => y),
@@ -51,7 +51,7 @@ export function drawEndLabels(u: uPlot, { context, width, height }: PlotArea, sc
   })
 }
 
-function endLabels(u: uPlot, scene: TimeScene, pane: TimePane, height: number): EndLabel[] {
+function endLabels(u: Plot, scene: TimeScene, pane: TimePane, height: number): EndLabel[] {
   const found: EndLabel[] = []
   for (const series of pane.series) {
     if (series.kind === 'candle' || series.kind === 'histogram' || series.endLabel === undefined) continue

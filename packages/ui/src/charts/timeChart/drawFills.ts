@@ -1,4 +1,4 @@
-import type uPlot from 'uplot'
+import type { Plot } from '../plot/createPlot.ts'
 import { drawText } from '../plot/drawTag.ts'
 import type { PlotArea } from '../plot/plotArea.ts'
 import { textToken, withOpacity } from '../theme/index.ts'
@@ -12,12 +12,12 @@ const BAND_OPACITY = 0.09
 const NAMED_BAND_PX = 16
 
 /** What lies under the lines: bands of values, and the room between two lines. */
-export function drawFills(u: uPlot, area: PlotArea, scene: TimeScene, pane: TimePane): void {
+export function drawFills(u: Plot, area: PlotArea, scene: TimeScene, pane: TimePane): void {
   for (const band of pane.bands ?? []) drawBand(u, area, scene, band)
   for (const fill of pane.fills ?? []) drawFill(u, area, scene, pane, fill)
 }
 
-function drawBand(u: uPlot, { context, width, height }: PlotArea, { theme }: TimeScene, band: ValueBand): void {
+function drawBand(u: Plot, { context, width, height }: PlotArea, { theme }: TimeScene, band: ValueBand): void {
   const side = sideOf(band)
   if (!hasScale(u, side)) return
   const top = Math.max(0, edge(u, band.to, side, 0))
@@ -29,12 +29,12 @@ function drawBand(u: uPlot, { context, width, height }: PlotArea, { theme }: Tim
   drawText(context, theme, band.label, 6, bottom - 8, { color: textToken(band.color) })
 }
 
-function edge(u: uPlot, value: number, side: Side, whenInfinite: number): number {
+function edge(u: Plot, value: number, side: Side, whenInfinite: number): number {
   return Number.isFinite(value) ? u.valToPos(value, side) : whenInfinite
 }
 
 function drawFill(
-  u: uPlot,
+  u: Plot,
   { context }: PlotArea,
   scene: TimeScene,
   pane: TimePane,

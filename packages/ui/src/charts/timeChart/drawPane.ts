@@ -1,7 +1,7 @@
 import { istDate } from '@strikelens/market/time'
-import type uPlot from 'uplot'
 import { weekdayDay } from '../../formats/index.ts'
 import { axisTicks } from '../plot/axisTicks.ts'
+import type { Plot } from '../plot/createPlot.ts'
 import { drawTag, drawText, TAG_HEIGHT, textWidth } from '../plot/drawTag.ts'
 import { drawLine, type PlotArea } from '../plot/plotArea.ts'
 import { spreadTags } from '../plot/spreadTags.ts'
@@ -20,7 +20,7 @@ const SLIGHT_PX = 8
 const NAMED_PX = 28
 
 export interface PaneInput {
-  readonly u: uPlot
+  readonly u: Plot
   readonly area: PlotArea
   readonly scene: TimeScene
   readonly pane: TimePane
@@ -114,7 +114,7 @@ function drawMarks({ u, area: { context, width, height }, scene, isFirst }: Pane
   })
 }
 
-function sideTicks(u: uPlot, side: Side, height: number): number[] {
+function sideTicks(u: Plot, side: Side, height: number): number[] {
   const { min, max } = u.scales[side] ?? {}
   return min == null || max == null ? [] : axisTicks(min, max, Math.max(2, Math.floor(height / TICK_PX)))
 }
@@ -220,7 +220,7 @@ function candleColor(open: number, close: number): ColorToken {
 }
 
 /** The clock or the dates under the last pane. */
-export function drawTimeAxis(u: uPlot, { context, width, height }: PlotArea, scene: TimeScene): void {
+export function drawTimeAxis(u: Plot, { context, width, height }: PlotArea, scene: TimeScene): void {
   const { theme, time, slots, view } = scene
   drawLine(context, [0, height, width, height], theme.color('line'))
   const taken: { left: number; right: number }[] = []

@@ -1,4 +1,4 @@
-import type uPlot from 'uplot'
+import type { Plot } from '../plot/createPlot.ts'
 import { drawText, textWidth } from '../plot/drawTag.ts'
 import type { PlotArea } from '../plot/plotArea.ts'
 import { withOpacity } from '../theme/index.ts'
@@ -11,7 +11,7 @@ const STRIP_TOP = 26
 const STRIP_PX = 18
 
 /** The reading over time, under the clock. */
-export function drawRibbon(u: uPlot, { context, width, height }: PlotArea, scene: TimeScene): void {
+export function drawRibbon(u: Plot, { context, width, height }: PlotArea, scene: TimeScene): void {
   const { theme, time, slots, ribbon } = scene
   if (ribbon === null) return
   const top = height + STRIP_TOP

@@ -1,4 +1,5 @@
-import uPlot from 'uplot'
+import type { Plot } from '../plot/createPlot.ts'
+import { pixelRatio } from '../plot/pixelRatio.ts'
 import type { PlotArea } from '../plot/plotArea.ts'
 import { type ColorToken, withOpacity } from '../theme/index.ts'
 import { drawRings } from './drawRings.ts'
@@ -35,7 +36,7 @@ export function barPx(slotPx: number): number {
 }
 
 export function drawHistogram(
-  u: uPlot,
+  u: Plot,
   { context }: PlotArea,
   scene: TimeScene,
   series: HistogramSeries,
@@ -61,7 +62,7 @@ export function drawHistogram(
   })
 }
 
-export function drawCandles(u: uPlot, { context }: PlotArea, scene: TimeScene, series: CandleSeries): void {
+export function drawCandles(u: Plot, { context }: PlotArea, scene: TimeScene, series: CandleSeries): void {
   const [first, last] = visibleSlots(scene)
   const width = barPx(u.valToPos(1, 'x') - u.valToPos(0, 'x'))
   const scale = sideOf(series)
@@ -93,7 +94,7 @@ const STACK_OPACITY = 0.4
 const DASHES = { solid: [], dashed: [5, 4], dotted: [1.5, 3] }
 
 export function drawLineSeries(
-  u: uPlot,
+  u: Plot,
   area: PlotArea,
   scene: TimeScene,
   series: LineSeries,
@@ -147,7 +148,7 @@ function strokeLine(
   const cut = isDotted && extras?.stretches(isDotted, first, last)
   for (const stretch of cut ?? [{ from: first, to: last, isDotted: false }]) {
     context.setLineDash(DASHES[stretch.isDotted ? 'dotted' : dash])
-    const pen = strokePen(context, context.lineWidth * uPlot.pxRatio <= 1)
+    const pen = strokePen(context, context.lineWidth * pixelRatio() <= 1)
     drawLinePath(pen, { ...line, first: stretch.from, last: stretch.to })
     pen.end()
   }

@@ -18,8 +18,8 @@ export interface LineInput {
 
 /**
  * Draws values as a line that ends at each gap and begins after it. Where several slots share a pixel column only its
- * entry, lowest, highest and exit are drawn: the same picture with a fraction of the segments. uPlot's own builder cuts
- * gaps out with a clip instead, and clipping a long line is what a frame would be spent on. `onRun` is told the last x of
+ * entry, lowest, highest and exit are drawn: the same picture with a fraction of the segments. Cutting the gaps
+ * out with a clip would be shorter, but clipping a long line is what a frame would be spent on. `onRun` is told the last x of
  * each unbroken run: an area closes itself there.
  */
 export function drawLinePath(pen: Pen, line: LineInput, onRun?: (lastX: number) => void): void {

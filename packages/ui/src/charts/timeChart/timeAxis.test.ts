@@ -1,6 +1,6 @@
 import { istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
-import { slotAtTime, slotColumn, timeSlots } from './timeSlots.ts'
+import { slotAtTime, timeSlots } from './timeSlots.ts'
 import { timeTicks } from './timeTicks.ts'
 import { isWhole, nextView, panned, wholeView, zoomed } from './viewport.ts'
 
@@ -14,7 +14,6 @@ describe('the slots of a time axis', () => {
     expect([...slots.slotOf]).toEqual([0, 1, 2, 4, 5, 6])
     expect([...slots.pointOf]).toEqual([0, 1, 2, -1, 3, 4, 5])
     expect(slots.sessionStart).toEqual([0, 3])
-    expect(slotColumn(Float64Array.of(1, 2, Number.NaN, 4, 5, 6), slots)).toEqual([1, 2, null, null, 4, 5, 6])
   })
   it('have no breaks between daily points', () => {
     const days = Float64Array.of(

@@ -11,7 +11,7 @@ interface GestureInput {
   readonly chart: string
   readonly store: HoverStore
   readonly read: () => { scene: TimeScene; plot: TimePlot } | null
-  readonly redraw: (changed: 'view') => void
+  readonly redraw: () => void
   readonly moved: Signal
   readonly pointerY: RefObject<number | null>
   readonly band: RefObject<HTMLDivElement | null>
@@ -23,7 +23,7 @@ export function timeGestures({ chart, store, read, redraw, moved, pointerY, band
     const now = read()
     if (now === null) return
     now.scene.view = view
-    redraw('view')
+    redraw()
   }
   const hoverPoint = (point: number) => {
     const now = read()

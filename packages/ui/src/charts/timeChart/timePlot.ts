@@ -1,5 +1,4 @@
-import uPlot from 'uplot'
-import { bareOptions } from '../plot/bareOptions.ts'
+import { createPlot, type Plot, type PlotRange } from '../plot/createPlot.ts'
 import { paddedRange } from '../plot/paddedRange.ts'
 import { inPlotArea, type PlotArea } from '../plot/plotArea.ts'
 import { drawGround, drawOverlay, drawTimeAxis } from './drawPane.ts'
@@ -7,7 +6,6 @@ import { drawCandles, drawHistogram, drawLineSeries } from './drawSeries.ts'
 import { isDrawable } from './needsExtras.ts'
 import { stackOf, type TimePane, type TimeSeries } from './timeChartTypes.ts'
 import { type Side, sideOf, type TimeScene } from './timeScene.ts'
-import { slotColumn } from './timeSlots.ts'
 
 /** Room over each pane for the names of its axes, and under the last one for the time. CSS px. */
 const PANE_TOP = 22
@@ -16,10 +14,10 @@ const TIME_AXIS = 26
 /** Of the strip of a ribbon under that. */
 const RIBBON_ROOM = 24
 
-/** The drawn panes of a time chart, one uPlot each. All positions are CSS px from the host's corner. */
+/** The drawn panes of a time chart, one plot each. All positions are CSS px from the host's corner. */
 export interface TimePlot {
   /** Redraws with the scene's data, view, theme and hidden series as they are now. */
-  redraw(changed: 'data' | 'view' | 'look'): void
+  redraw(): void
   resize(width: number, height: number): void
   slotAt(x: number): number
   xOf(slot: number): number
@@ -35,41 +33,17 @@ export interface TimePlot {
 export function createTimePlot(host: HTMLElement, scene: TimeScene, width: number, height: number): TimePlot {
   let heights = paneHeights(scene, height)
   const isLast = (index: number) => index === scene.panes.length - 1
-  const plots = scene.panes.map((pane, index) =>
-    createPane(host, scene, index, {
-      width,
-      height: heights[index],
-      xs: slotNumbers(scene.slots.count),
-      pane,
-      isLast: isLast(index),
-    }),
+  const plots = scene.panes.map((_, index) =>
+    createPane(host, scene, index, { width, height: heights[index], isLast: isLast(index) }),
   )
   const tops = () => heights.map((_, i) => heights.slice(0, i).reduce((sum, one) => sum + one, 0))
-  const shown = scene.panes.map((pane) => pane.series.map((series) => !scene.hidden.has(series.key)))
   return {
-    redraw(changed) {
-      const xs = changed === 'data' ? slotNumbers(scene.slots.count) : null
-      plots.forEach((u, index) => {
-        const pane = scene.panes[index]
-        u.batch(() => {
-          if (xs !== null) u.setData(paneData(pane, scene, xs), false)
-          if (changed !== 'look') u.setScale('x', { min: scene.view.from, max: scene.view.to })
-          else u.redraw(false, true)
-          let at = 1
-          pane.series.forEach((series, i) => {
-            const isShown = !scene.hidden.has(series.key)
-            for (let k = 0; k < columnsOf(series); k++) {
-              if (shown[index][i] !== isShown) u.setSeries(at, { show: isShown })
-              at++
-            }
-            shown[index][i] = isShown
-          })
-        })
-      })
+    redraw() {
+      for (const u of plots) u.redraw()
     },
     resize(newWidth, newHeight) {
       heights = paneHeights(scene, newHeight)
-      plots.forEach((u, index) => void u.setSize({ width: newWidth, height: heights[index] }))
+      for (const [index, u] of plots.entries()) u.setSize(newWidth, heights[index])
     },
     slotAt: (x) => plots[0].posToVal(x - scene.gutters.left, 'x'),
     xOf: (slot) => scene.gutters.left + plots[0].valToPos(slot, 'x'),
@@ -80,9 +54,9 @@ export function createTimePlot(host: HTMLElement, scene: TimeScene, width: numbe
       })),
     yOf: (pane, side, value) => tops()[pane] + PANE_TOP + plots[pane].valToPos(value, side),
     valueAt(pane, side, y) {
-      return plots[pane].scales[side].min == null ? null : plots[pane].posToVal(y - tops()[pane] - PANE_TOP, side)
+      return plots[pane].scales[side]?.min == null ? null : plots[pane].posToVal(y - tops()[pane] - PANE_TOP, side)
     },
-    canvases: () => plots.map((u) => u.ctx.canvas),
+    canvases: () => plots.map((u) => u.context.canvas),
     destroy() {
       for (const u of plots) u.destroy()
     },
@@ -92,47 +66,31 @@ export function createTimePlot(host: HTMLElement, scene: TimeScene, width: numbe
 interface PaneSetup {
   readonly width: number
   readonly height: number
-  readonly xs: number[]
-  readonly pane: TimePane
   readonly isLast: boolean
 }
 
-function createPane(
-  host: HTMLElement,
-  scene: TimeScene,
-  index: number,
-  { width, height, xs, pane, isLast }: PaneSetup,
-): uPlot {
+function createPane(host: HTMLElement, scene: TimeScene, index: number, { width, height, isLast }: PaneSetup): Plot {
   const now = () => scene.panes[index]
-  const input = (u: uPlot, draw: (input: Parameters<typeof drawGround>[0]) => void, clip: boolean) =>
-    inPlotArea(u, (area) => draw({ u, area, scene, pane: now(), isFirst: index === 0 }), clip)
-  return new uPlot(
-    {
-      ...bareOptions,
-      width,
-      height,
-      padding: [PANE_TOP, () => scene.gutters.right, isLast ? timeRoom(scene) : PANE_BOTTOM, () => scene.gutters.left],
-      scales: {
-        x: { time: false, min: scene.view.from, max: scene.view.to },
-        left: { range: axisRange(scene, index, 'left') },
-        right: { range: axisRange(scene, index, 'right') },
-      },
-      series: [{}, ...pane.series.flatMap((series) => seriesOptions(scene, series))],
-      hooks: {
-        drawClear: [(u) => input(u, drawGround, true)],
-        drawSeries: [(u, at) => drawOwn(u, at, scene, now())],
-        draw: [
-          (u) => input(u, drawOverlay, false),
-          ...(isLast ? [(u: uPlot) => inPlotArea(u, (area) => drawUnder(u, area, scene))] : []),
-        ],
-      },
+  return createPlot(host, {
+    width,
+    height,
+    padding: () => [PANE_TOP, scene.gutters.right, isLast ? timeRoom(scene) : PANE_BOTTOM, scene.gutters.left],
+    ranges: () => ({
+      x: [scene.view.from, scene.view.to],
+      left: axisRange(scene, now(), 'left'),
+      right: axisRange(scene, now(), 'right'),
+    }),
+    draw(u) {
+      const input = (area: PlotArea) => ({ u, area, scene, pane: now(), isFirst: index === 0 })
+      inPlotArea(u, (area) => drawGround(input(area)), true)
+      drawOwn(u, scene, now())
+      inPlotArea(u, (area) => drawOverlay(input(area)))
+      if (isLast) inPlotArea(u, (area) => drawUnder(u, area, scene))
     },
-    paneData(pane, scene, xs),
-    host,
-  )
+  })
 }
 
-function drawUnder(u: uPlot, area: PlotArea, scene: TimeScene): void {
+function drawUnder(u: Plot, area: PlotArea, scene: TimeScene): void {
   drawTimeAxis(u, area, scene)
   scene.extras?.drawRibbon(u, area, scene)
 }
@@ -142,68 +100,58 @@ function timeRoom({ ribbon }: TimeScene): number {
   return TIME_AXIS + (ribbon === null ? 0 : RIBBON_ROOM)
 }
 
-/** A candle is three columns, so that its wicks count in the range of the axis. */
-function columnsOf(series: TimeSeries): number {
-  return series.kind === 'candle' ? 3 : 1
-}
-
-/** uPlot ranges the axes over the columns; the drawing is ours. */
-function seriesOptions(scene: TimeScene, series: TimeSeries): uPlot.Series[] {
-  const column: uPlot.Series = {
-    scale: sideOf(series),
-    show: !scene.hidden.has(series.key),
-    points: { show: false },
-    paths: () => null,
-  }
-  return Array.from({ length: columnsOf(series) }, () => ({ ...column }))
-}
-
-function drawOwn(u: uPlot, at: number, scene: TimeScene, pane: TimePane): void {
-  let first = 1
+function drawOwn(u: Plot, scene: TimeScene, pane: TimePane): void {
   const stacks = scene.extras?.stackedSpans(pane.series, scene.hidden)
   for (const series of pane.series) {
-    if (first === at && isDrawable(series, scene.extras !== null)) {
-      inPlotArea(
-        u,
-        (area) => {
-          if (series.kind === 'candle') drawCandles(u, area, scene, series)
-          else if (series.kind === 'histogram') drawHistogram(u, area, scene, series, stacks?.get(series.key))
-          else drawLineSeries(u, area, scene, series, stacks?.get(series.key))
-        },
-        true,
-      )
-    }
-    first += columnsOf(series)
+    if (scene.slots.count === 0 || scene.hidden.has(series.key)) continue
+    if (!isDrawable(series, scene.extras !== null)) continue
+    inPlotArea(
+      u,
+      (area) => {
+        if (series.kind === 'candle') drawCandles(u, area, scene, series)
+        else if (series.kind === 'histogram') drawHistogram(u, area, scene, series, stacks?.get(series.key))
+        else drawLineSeries(u, area, scene, series, stacks?.get(series.key))
+      },
+      true,
+    )
   }
 }
 
-function axisRange(scene: TimeScene, index: number, side: Side): uPlot.Scale.Range {
-  return (_, min, max) => {
-    const { series, levels = [], [side]: axis } = scene.panes[index]
-    if (axis?.range !== undefined) return [...axis.range]
-    const hasZero = series.some((one) => standsOnZero(one) && sideOf(one) === side && !scene.hidden.has(one.key))
-    const seen = levels
-      .filter((level) => sideOf(level) === side && (level.isAlwaysSeen ?? true))
-      .map(({ value }) => value)
-    return paddedRange(min ?? Number.NaN, max ?? Number.NaN, { hasZero, seen }) ?? [null, null]
+function axisRange(scene: TimeScene, pane: TimePane, side: Side): PlotRange {
+  const { series, levels = [], [side]: axis } = pane
+  if (axis?.range !== undefined) return axis.range
+  const shown = series.filter((one) => sideOf(one) === side && !scene.hidden.has(one.key))
+  const seen = levels
+    .filter((level) => sideOf(level) === side && (level.isAlwaysSeen ?? true))
+    .map(({ value }) => value)
+  const [min, max] = valuesInView(scene, pane, shown)
+  return paddedRange(min, max, { hasZero: shown.some(standsOnZero), seen })
+}
+
+/** Lowest and highest of the series in view: of a candle with its wicks, of a stack where it ends. */
+function valuesInView(scene: TimeScene, pane: TimePane, shown: readonly TimeSeries[]): [min: number, max: number] {
+  const { slots, view, hidden, extras } = scene
+  const stacks = extras?.stackedSpans(pane.series, hidden)
+  const columns = shown.flatMap((series) =>
+    series.kind === 'candle' ? [series.close, series.high, series.low] : [stacks?.get(series.key)?.to ?? series.values],
+  )
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  const last = Math.min(slots.count - 1, Math.floor(view.to))
+  for (const values of columns) {
+    for (let slot = Math.max(0, Math.ceil(view.from)); slot <= last; slot++) {
+      const value = slots.pointOf[slot] < 0 ? Number.NaN : values[slots.pointOf[slot]]
+      // A missing value is neither.
+      if (value < min) min = value
+      if (value > max) max = value
+    }
   }
+  return [min, max]
 }
 
 function standsOnZero(series: TimeSeries): boolean {
   if (series.kind === 'histogram' || stackOf(series) !== undefined) return true
   return 'belowColor' in series && series.belowColor !== undefined
-}
-
-function paneData(pane: TimePane, { slots, hidden, extras }: TimeScene, xs: number[]): uPlot.AlignedData {
-  const stacks = extras?.stackedSpans(pane.series, hidden)
-  const columns = pane.series.flatMap((series) =>
-    series.kind === 'candle' ? [series.close, series.high, series.low] : [stacks?.get(series.key)?.to ?? series.values],
-  )
-  return [xs, ...columns.map((values) => slotColumn(values, slots))]
-}
-
-function slotNumbers(count: number): number[] {
-  return Array.from({ length: count }, (_, slot) => slot)
 }
 
 function paneHeights(scene: TimeScene, height: number): number[] {

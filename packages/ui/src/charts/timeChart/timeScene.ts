@@ -1,4 +1,4 @@
-import type uPlot from 'uplot'
+import type { Plot } from '../plot/createPlot.ts'
 import { textWidth } from '../plot/drawTag.ts'
 import type { PlotArea } from '../plot/plotArea.ts'
 import type { ChartTheme } from '../theme/index.ts'
@@ -36,11 +36,11 @@ export interface TimeScene {
 
 /** What is drawn beyond lines, candles and bars: the module `extras.ts`. */
 interface ChartExtras {
-  drawEndLabels(u: uPlot, area: PlotArea, scene: TimeScene, pane: TimePane): void
-  drawFills(u: uPlot, area: PlotArea, scene: TimeScene, pane: TimePane): void
+  drawEndLabels(u: Plot, area: PlotArea, scene: TimeScene, pane: TimePane): void
+  drawFills(u: Plot, area: PlotArea, scene: TimeScene, pane: TimePane): void
   fillStacked(context: CanvasRenderingContext2D, line: LineInput, baseAt: (slot: number) => number, fill: string): void
   drawMarkedPoints(area: PlotArea, scene: TimeScene, series: LineSeries, line: LineInput): void
-  drawRibbon(u: uPlot, area: PlotArea, scene: TimeScene): void
+  drawRibbon(u: Plot, area: PlotArea, scene: TimeScene): void
   stackedSpans(series: readonly TimeSeries[], hidden: ReadonlySet<string>): ReadonlyMap<string, StackedSpan>
   stretches(isDottedAt: (slot: number) => boolean, first: number, last: number): Stretch[]
 }
@@ -64,7 +64,7 @@ export function sideOf({ axis = 'right' }: { axis?: Side }): Side {
 }
 
 /** Whether an axis has a range: one without any value has none. */
-export function hasScale(u: uPlot, side: Side): boolean {
+export function hasScale(u: Plot, side: Side): boolean {
   return u.scales[side]?.min != null && u.scales[side].max != null
 }
 

@@ -42,16 +42,6 @@ function sessionStarts(time: Float64Array): number[] {
   return starts
 }
 
-/** A column by slot as uPlot wants it: null in a gap and in a break. */
-export function slotColumn(values: Float64Array, { count, pointOf }: TimeSlots): (number | null)[] {
-  const column = new Array<number | null>(count)
-  for (let slot = 0; slot < count; slot++) {
-    const value = pointOf[slot] < 0 ? Number.NaN : values[pointOf[slot]]
-    column[slot] = Number.isNaN(value) ? null : value
-  }
-  return column
-}
-
 /** The slot of a moment, with the part of a slot it stands in between two points. NaN without points. */
 export function slotAtTime(time: Float64Array, { slotOf }: TimeSlots, moment: number): number {
   const last = time.length - 1

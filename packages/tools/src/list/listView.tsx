@@ -1,0 +1,147 @@
+import { grouped } from '@strikelens/market/formats'
+import type { ControlItem, LoadGuide } from '@strikelens/ui/frame'
+import { TableSkeleton } from '@strikelens/ui/states'
+import type { Column } from '@strikelens/ui/table'
+import { ExternalLink } from 'lucide-react'
+import { useMemo } from 'react'
+import { ConditionBar } from '../screening/ConditionBar.tsx'
+import { presetControl } from '../screening/controls.tsx'
+import { figureText } from '../screening/figures.ts'
+import { RowActions, type RowLink } from '../screening/RowActions.tsx'
+import { ScreenPanel } from '../screening/ScreenPanel.tsx'
+import { sectorControl, universeControl } from '../universe/controls.tsx'
+import { NotAmong } from '../universe/NotAmong.tsx'
+import { universeName } from '../universe/universe.ts'
+import type { ControlsProps, ToolView, ViewProps } from '../view.ts'
+import { type List, type ListData, type ListParams, type ListRow, listRows, listScreen } from './list.ts'
+
+/** What a list's page says that its definition does not. */
+interface ListWords extends Pick<ToolView, 'caveats' | 'minuteCaveats'> {
+  readonly guide: LoadGuide
+  /** Names of the tools that rows lead to. */
+  readonly linkLabels: Readonly<Record<string, string>>
+}
+
+/** The page of a list. */
+export function listView(list: List, { guide, linkLabels, ...words }: ListWords): ToolView<ListData, ListParams> {
+  const links = list.links.map((tool): RowLink => ({ tool, label: linkLabels[tool] ?? tool, icon: ExternalLink }))
+  return {
+    guide,
+    ...words,
+    context: ({ universe, scanned, symbol }) => ({
+      lead: { label: universeName(universe), value: grouped(symbol.length) },
+      cells: [{ label: 'Scanned', value: grouped(scanned) }, leader(list)],
+    }),
+    chain: () => null,
+    controls: (props) => listControls(list, props),
+    // biome-ignore lint/correctness/noComponentHookFactories: made once, when the module of a list's page is loaded
+    Body: (props) => <Body list={list} links={links} {...props} />,
+    Skeleton,
+  }
+}
+
+function leader({ figures, sort }: List) {
+  const { label, unit } = figures.of(sort)
+  return { label: 'Ranked by', value: unit === undefined ? label : `${label}, ${unit}` }
+}
+
+function listControls(list: List, props: ControlsProps<ListData, ListParams>): readonly ControlItem[] {
+  const { data, params, setParams, watchlists } = props
+  const universes = universeControl(
+    params.universe,
+    list.universes,
+    watchlists?.names ?? [],
+    setParams,
+    list.universes[0],
+  )
+  const sectors = sectorControl(params.sector, data?.sector ?? [], setParams)
+  const hasPresets = Object.keys(list.presets).length > 0
+  return hasPresets ? [presetControl(params.preset, list.presets, setParams), universes, sectors] : [universes, sectors]
+}
+
+function Skeleton() {
+  return <TableSkeleton rows={14} columns={9} />
+}
+
+interface BodyProps extends ViewProps<ListData, ListParams> {
+  readonly list: List
+  readonly links: readonly RowLink[]
+}
+
+function Body({ list, links, ...props }: BodyProps) {
+  const { data, params, setParams, hrefOf, watchlists } = props
+  const rows = useMemo(() => listRows(data), [data])
+  const screen = useMemo(() => listScreen(list, rows, params), [list, rows, params])
+  const columns = useMemo(
+    () => [...listColumns(list), actionsColumn(links, hrefOf, watchlists)],
+    [list, links, hrefOf, watchlists],
+  )
+  const name = universeName(params.universe)
+  return (
+    <>
+      {params.symbol !== undefined && !data.symbol.includes(params.symbol) && (
+        <NotAmong {...props} symbol={params.symbol} universe={params.universe} />
+      )}
+      <ConditionBar figures={list.figures} conditions={params.f} screen={screen} setParams={setParams} />
+      <ScreenPanel
+        label={`${name} by ${list.figures.of(list.sort).label}`}
+        noun={list.noun}
+        note={params.sector === undefined ? name : `${name}, ${params.sector}`}
+        screen={screen}
+        columns={columns}
+        phoneFirst={['symbol', list.sort]}
+        params={params}
+        setParams={setParams}
+        ownSort={{ key: list.sort, direction: params.dir === 'asc' ? 'ascending' : 'descending' }}
+        rowKey={({ symbol }) => symbol}
+        tint={() => undefined}
+        marked={params.symbol ?? null}
+        onRow={({ symbol }) => setParams({ symbol: symbol === params.symbol ? null : symbol })}
+        foot={null}
+      />
+    </>
+  )
+}
+
+/** The columns of a list, as its definition has them. */
+function listColumns(list: List): readonly Column<ListRow>[] {
+  return list.columns.map((key): Column<ListRow> => {
+    if (key === 'symbol')
+      return { key, label: 'Symbol', value: ({ symbol }) => symbol, tone: 'strong', isPinned: true, width: 148 }
+    if (key === 'sector')
+      return { key, label: 'Sector', value: ({ sector }) => sector, tone: 'quiet', isOptional: true, width: 128 }
+    if (!list.figures.has(key)) {
+      const { label, hint, value } = list.words[key]
+      return { key, label, value, isOptional: true, width: 112, ...(hint === undefined ? {} : { hint }) }
+    }
+    const figure = list.figures.of(key)
+    const { label, unit, hint, isSigned, value } = figure
+    return {
+      key,
+      label,
+      hint,
+      value,
+      isOptional: true,
+      width: 96,
+      format: (number) => figureText(figure, number),
+      ...(unit === undefined ? {} : { unit }),
+      ...(isSigned ? { tone: 'sign' } : {}),
+    }
+  })
+}
+
+function actionsColumn(
+  links: readonly RowLink[],
+  hrefOf: BodyProps['hrefOf'],
+  watchlists: BodyProps['watchlists'],
+): Column<ListRow> {
+  return {
+    key: 'actions',
+    label: 'Open',
+    value: () => null,
+    cell: ({ symbol }) => <RowActions symbol={symbol} links={links} hrefOf={hrefOf} watchlists={watchlists} />,
+    isSortable: false,
+    align: 'center',
+    width: 32 * (links.length + 1) + 16,
+  }
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axeFaults } from './axe.ts'
+import { sharedBrowser, wear } from './page.ts'
+import { expectOneDirection, query } from './shown.ts'
+
+const browser = sharedBrowser()
+
+/**
+ * Pages of each kind: what surrounds a tool is the same on all pages of a kind. Those with a control of their own are
+ * visited in tools.1.test.ts and on.
+ */
+const KINDS = [
+  ['a chain', 'option-chain', '?cols=greeks'],
+  ['the chain of a stock', 'stock-oi-analysis', '?view=days'],
+  ['rows through the day', 'trending-oi', '?window=rolling'],
+  ['a price chart', 'straddle-price', '?interval=15m'],
+  ['several prices', 'multi-strike-option-price', '?metric=index'],
+  ['one future', 'future-analysis', ''],
+  ['a record of days', 'iv-historical-analysis', '?view=cone'],
+  ['a board', 'future-dashboard', '?n=5'],
+  ['a list', 'future-screener', '?preset=volume'],
+  ['a heatmap', 'index-heatmap', '?metric=open'],
+] as const
+
+/** Lists, boards and maps are of all symbols. */
+const OF_ALL_SYMBOLS: readonly string[] = ['future-dashboard', 'future-screener', 'index-heatmap']
+
+describe.each(KINDS)('%s, /%s', (_, key, search) => {
+  it('follows a step back in time, and is readable and as wide as the screen at a desk and on a phone', async () => {
+    const { page, errors } = await browser.open(`/${key}${search}`, { width: 1440, theme: 'light' })
+    const address = query(page)
+    await page.getByText('As of 10:15 IST, 13 Nov 2026').waitFor()
+    expect(await axeFaults(page)).toEqual([])
+
+    await page.getByText('Historical', { exact: true }).click()
+    await page.getByText(/^REPLAY 13 Nov 2026/).waitFor()
+    const before = query(page).time
+    await page.getByRole('slider', { name: 'Time' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => query(page).time).not.toBe(before)
+    await page.getByText(`As of ${query(page).time} IST, 13 Nov 2026`).waitFor()
+    expect(query(page)).toMatchObject(address)
+
+    await page.setViewportSize({ width: 390, height: 900 })
+    await wear(page, 'dark')
+    await page.getByRole('navigation', { name: 'Main' }).getByText('More').waitFor()
+    await expectOneDirection(page, 390)
+    expect(await axeFaults(page)).toEqual([])
+    expect(errors).toEqual([])
+    if (!OF_ALL_SYMBOLS.includes(key)) await expectNearestNames(page, key)
+  })
+})
+
+/** A symbol that nobody has is answered by the nearest names, each a link to the same page. */
+async function expectNearestNames(page: Page, key: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/${key}/relianc`)
+  await page.getByText('There is no symbol ‘RELIANC’').waitFor()
+  const reliance = page.getByRole('main').getByRole('link', { name: 'RELIANCE', exact: true })
+  expect(await reliance.getAttribute('href')).toBe(`/${key}/RELIANCE`)
+}
+
+describe('a symbol that nobody has', () => {
+  it('leaves no skeleton: a sentence, and what the page opens with where nothing comes near', async () => {
+    const { page } = await browser.open('/straddle-price/XQZW', { width: 1440, theme: 'light' })
+    await page.getByText('There is no symbol ‘XQZW’').waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    // Nobody's symbol is not the chosen one.
+    await page.getByRole('button', { name: 'Choose symbol' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'NIFTY', exact: true }).click()
+    await page.getByText('Source: Simulated market').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/straddle-price/NIFTY')
+  })
+  it('is told by a list as well, with the names that come nearest', async () => {
+    const { page } = await browser.open('/iv-screener?symbol=RELIANC', { width: 1440, theme: 'light' })
+    await page.getByText('There is no symbol ‘RELIANC’').waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'RELIANCE', exact: true }).click()
+    await expect.poll(() => page.url()).toContain('RELIANCE')
+  })
+})

@@ -1,0 +1,3 @@
+import { visitTools } from './visits.ts'
+
+visitTools(2)
