@@ -10,11 +10,8 @@ import { run } from './run.ts'
  */
 export async function buildWeb(): Promise<void> {
   const finish = async (folder: string) => {
-    // What draws them takes a second to load: a start that builds nothing does without.
-    const { compressAssets } = await import('../apps/web/build/compressAssets.ts')
-    const { drawPreviews } = await import('../apps/web/build/drawPreviews.ts')
-    await compressAssets(folder)
-    await drawPreviews(folder)
+    const code = await run(process.execPath, ['--import', 'tsx', 'scripts/finish-web.ts', folder])
+    if (code !== 0) throw new Error('The web app could not be finished; the reason is above.')
   }
   await build('web app', 'apps/web', 'apps/web/dist/index.html', { env: { NODE_OPTIONS: '--import tsx' }, finish })
 }
