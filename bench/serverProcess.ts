@@ -12,9 +12,17 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
+const BUILT = ['apps/server/dist/main.js']
+/** What `npm start` runs once all is installed: it builds what has changed. */
+export const BUILDING = ['--import', 'tsx', 'scripts/start.ts']
+
 /** Starts a server on a data folder and a free port; resolves as soon as it listens. */
-export async function startServer(dataDir: string, env: Record<string, string>): Promise<ServerProcess> {
-  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string>,
+  program: readonly string[] = BUILT,
+): Promise<ServerProcess> {
+  const server = spawn(process.execPath, program, {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

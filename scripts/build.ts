@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from './root.ts'
 import { run } from './run.ts'
 
-/** Builds the web app when a source changed since the last build. */
+/**
+ * Builds the web app when a source changed since the last build. It can be served before what makes it lighter and nicer to
+ * share is there.
+ */
 export async function buildWeb(): Promise<void> {
-  await build('web app', 'apps/web', 'apps/web/dist/index.html', [], { NODE_OPTIONS: '--import tsx' })
+  const finish = async (folder: string) => {
+    const code = await run(process.execPath, ['--import', 'tsx', 'scripts/finish-web.ts', folder])
+    if (code !== 0) throw new Error('The web app could not be finished; the reason is above.')
+  }
+  await build('web app', 'apps/web', 'apps/web/dist/index.html', { env: { NODE_OPTIONS: '--import tsx' }, finish })
 }
 
 /** Builds the server when a source changed since the last build. */
@@ -16,23 +23,38 @@ export async function buildServer(): Promise<void> {
 
 /** Builds the programs that tests start when a source changed since the last build. */
 export async function buildTestPrograms(): Promise<void> {
-  await build('programs of the tests', 'apps/server', '.cache/programs/serverProgram.js', ['--mode', 'testing'])
+  await build('programs of the tests', 'apps/server', '.cache/programs/serverProgram.js', {
+    args: ['--mode', 'testing'],
+  })
 }
 
 async function build(
   name: string,
   app: string,
   result: string,
-  args: readonly string[] = [],
-  env: NodeJS.ProcessEnv = {},
+  {
+    args = [],
+    env = {},
+    finish = async () => {},
+  }: {
+    readonly args?: readonly string[]
+    readonly env?: NodeJS.ProcessEnv
+    /** What is done when the build is in its place. */
+    finish?(folder: string): Promise<void>
+  } = {},
 ): Promise<void> {
   const stampFile = join(root, '.cache', [app.replace('/', '-'), ...args].join(''))
   const wanted = fingerprint([app, 'packages', 'package-lock.json'])
   if (existsSync(join(root, result)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   console.log(`Building the ${name} …`)
-  const code = await run('vite', ['build', app, '--logLevel', 'warn', ...args], env)
+  // What is there is what runs: it is gone while another is built, and the new one is there when it is whole.
+  const built = dirname(join(root, result))
+  const half = `${stampFile}.half`
+  rmSync(built, { recursive: true, force: true })
+  const code = await run('vite', ['build', app, '--outDir', half, '--emptyOutDir', '--logLevel', 'warn', ...args], env)
   if (code !== 0) throw new Error(`The ${name} could not be built; the reason is above.`)
-  mkdirSync(join(root, '.cache'), { recursive: true })
+  renameSync(half, built)
+  await finish(built)
   writeFileSync(stampFile, wanted)
 }
 

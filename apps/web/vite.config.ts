@@ -2,13 +2,11 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from './build/appIcons.ts'
-import { compressedAssets } from './build/compressedAssets.ts'
 import { devSite } from './build/devSite.ts'
 import { lighterPreloads } from './build/lighterPreloads.ts'
 import { pageManifest } from './build/pageManifest.ts'
 import { pageScripts } from './build/pageScripts.ts'
 import { partsOfPages } from './build/partsOfPages.ts'
-import { previewImages } from './build/previewImages.ts'
 import { searchIndex } from './build/searchIndex.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { toolLoaders } from './build/toolLoaders.ts'
@@ -22,12 +20,10 @@ export default defineConfig({
     pageManifest(),
     toolLoaders(),
     searchIndex(),
-    previewImages(),
     appIcons(),
     lighterPreloads(),
     pageScripts(),
     serviceWorker(),
-    compressedAssets(),
     devSite(server),
   ],
   build: {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type Db, isDatabaseAway } from '@strikelens/store/database'
 import { endSessions, hasGivenCode, isAdmin, runningPlan, sessionsOf } from '@strikelens/store/repositories'
 import { limitsOf, type Plan } from '@strikelens/tools/plans'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
 import { Problem } from '../http/problem.ts'
 import { type Auth, cookieName } from './auth.ts'
@@ -50,7 +51,7 @@ export class Identity {
   readonly #auth: Auth
   readonly #cookie: string
   readonly #isDevelopment: boolean
-  readonly #known = new Map<string, Known>()
+  readonly #known = new LRUCache<string, Known>({ max: MOST_KNOWN })
   readonly #listeners = new Set<Hear>()
 
   constructor(db: Db, auth: Auth, config: Pick<Config, 'publicUrl' | 'isDevelopment'>) {
@@ -68,7 +69,6 @@ export class Identity {
     const now = Date.now()
     const before = this.#known.get(key)
     if (before !== undefined && now - before.at < KNOWN_MS) return before.who
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear()
     // Asked with this credential alone: an answer that hung on another header would be given to whoever brings the same.
     const who = this.#ask(credential).catch((error: unknown) => {
       if (!isDatabaseAway(error) || before === undefined || now - before.saidAt > KNOWN_WHILE_AWAY_MS) throw error
@@ -139,8 +139,9 @@ export class Identity {
 
   /** Forgets what is known of a user whose sessions, name or plan have changed. */
   forget(userId: string): void {
-    for (const [key, known] of this.#known) {
-      if (known.userId === userId || known.userId === undefined) this.#known.delete(key)
+    for (const key of [...this.#known.keys()]) {
+      const ofKey = this.#known.peek(key)?.userId
+      if (ofKey === userId || ofKey === undefined) this.#known.delete(key)
     }
     for (const hear of this.#listeners) hear(userId)
   }

@@ -67,7 +67,7 @@ export async function fetchRoutes(server: FastifyInstance, { accounts, fetchNow 
     })
 
     const begin = {
-      config: { rateLimit: { max: FETCHES_A_WINDOW } },
+      config: { mostAWindow: FETCHES_A_WINDOW },
       schema: {
         summary: 'Ask the exchanges for every file that is missing',
         tags: ['operator'],

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
+import { LRUCache } from 'lru-cache'
 
 /** Whether what a hop says of the one before it is believed. */
 export type IsTrusted = (address: string) => boolean
@@ -19,13 +20,12 @@ export function trustedProxies(networks: readonly string[]): IsTrusted {
     if (bits === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(bits), family)
   }
-  const known = new Map<string, boolean>()
+  const known = new LRUCache<string, boolean>({ max: MOST_KNOWN })
   return (address) => {
     const before = known.get(address)
     if (before !== undefined) return before
     const isTrusted = list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
     // Looking it up costs a tenth of a ready answer, and a proxy is always the same.
-    if (known.size >= MOST_KNOWN) known.clear()
     known.set(address, isTrusted)
     return isTrusted
   }

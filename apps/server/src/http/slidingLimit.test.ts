@@ -40,3 +40,10 @@ it('takes back what did not happen', () => {
   limit.takeBack('unknown')
   expect([limit.admits(['a'], 1), limit.admits(['a'], 2)]).toEqual([true, false])
 })
+
+it('holds nothing of what counts no more: a key that goes on asking is refused and admitted as ever', () => {
+  const limit = new SlidingLimit(3, 10)
+  // One a millisecond: of every ten three are admitted.
+  const admitted = Array.from({ length: 100 }, (_, now) => limit.admitsOne('a', now)).filter(Boolean)
+  expect(admitted).toHaveLength(30)
+})

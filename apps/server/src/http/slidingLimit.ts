@@ -1,12 +1,31 @@
-/** So many in any stretch of time for each key: for the few things that cost somebody else's patience, such as a mail. */
+import { LRUCache } from 'lru-cache'
+
+/** Keys of which is known how much they asked: those that were not heard of for longest are forgotten first. */
+const MOST_KEYS = 100_000
+const FEWEST_KEYS = 10_000
+/** Times that all keys of a limit may hold together, about. */
+const MOST_TIMES = 5_000_000
+
+/** Times of a key, oldest first; those before `from` count no more. */
+interface Times {
+  at: number[]
+  from: number
+}
+
+/**
+ * So many in any stretch of time for each key: requests of an address, mails to a mailbox. Each count takes the same time,
+ * however many there are.
+ */
 export class SlidingLimit {
   readonly #limit: number
   readonly #spanMs: number
-  readonly #times = new Map<string, readonly number[]>()
+  readonly #times: LRUCache<string, Times>
 
   constructor(limit: number, spanMs: number) {
     this.#limit = limit
     this.#spanMs = spanMs
+    const max = Math.min(MOST_KEYS, Math.max(FEWEST_KEYS, Math.ceil(MOST_TIMES / limit)))
+    this.#times = new LRUCache({ max })
   }
 
   /** Counts one for each of the keys at an instant (epoch ms); false, and nothing counted, when one of them has used its share. */
@@ -17,27 +36,36 @@ export class SlidingLimit {
     )
   }
 
+  /** The same for one key. */
+  admitsOne(key: string, now: number): boolean {
+    if (!this.hasRoom(key, now)) return false
+    this.count(key, now)
+    return true
+  }
+
   /** Whether a key has something left of its share. */
   hasRoom(key: string, now: number): boolean {
-    return this.#recent(this.#times.get(key) ?? [], now).length < this.#limit
+    const times = this.#times.get(key)
+    if (times === undefined) return true
+    while (times.from < times.at.length && times.at[times.from] <= now - this.#spanMs) times.from++
+    // What counts no more is thrown away once it is most of what is held.
+    if (times.from > times.at.length / 2) {
+      times.at = times.at.slice(times.from)
+      times.from = 0
+    }
+    return times.at.length - times.from < this.#limit
   }
 
   count(key: string, now: number): void {
-    for (const [known, times] of this.#times) {
-      const recent = this.#recent(times, now)
-      if (recent.length === 0) this.#times.delete(known)
-      else this.#times.set(known, recent)
-    }
-    this.#times.set(key, [...(this.#times.get(key) ?? []), now])
+    const times = this.#times.get(key)
+    if (times === undefined) this.#times.set(key, { at: [now], from: 0 })
+    else times.at.push(now)
   }
 
   /** Takes the latest of a key back: what it was counted for did not happen. */
   takeBack(key: string): void {
-    this.#times.set(key, this.#times.get(key)?.slice(0, -1) ?? [])
-  }
-
-  #recent(times: readonly number[], now: number): readonly number[] {
-    return times.filter((time) => time > now - this.#spanMs)
+    const times = this.#times.get(key)
+    if (times !== undefined && times.at.length > times.from) times.at.pop()
   }
 }
 

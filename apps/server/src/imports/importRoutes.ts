@@ -108,7 +108,7 @@ export async function importRoutes(server: FastifyInstance, { accounts }: { acco
     const typed = scope.withTypeProvider<ZodTypeProvider>()
 
     const upload = {
-      config: { rateLimit: { max: UPLOADS_A_WINDOW } },
+      config: { mostAWindow: UPLOADS_A_WINDOW },
       schema: {
         summary: 'Put a file of an exchange into the inbox',
         tags: ['operator'],

@@ -1,4 +1,8 @@
 import type { Db } from '@strikelens/store/database'
+import { Cron } from 'croner'
+
+/** When a job may be due; how long after the last time says its own pace. */
+const EVERY_SECOND = '* * * * * *'
 
 /** Work that is done now and then, by one server of all. */
 export interface Job {
@@ -33,11 +37,12 @@ export function startJobs(
   }
   const timers = jobs.map((job) => {
     add(job)
-    return setInterval(() => add(job), job.everyMs).unref()
+    const options = { interval: job.everyMs / 1000, startAt: new Date(Date.now() + job.everyMs), unref: true }
+    return new Cron(EVERY_SECOND, options, () => add(job))
   })
   return async () => {
     isStopped = true
-    timers.forEach(clearInterval)
+    for (const timer of timers) timer.stop()
     // A job that asks for a connection of a pool which is being closed is never answered, nor is the pool ever closed.
     await running
   }

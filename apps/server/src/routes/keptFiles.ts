@@ -14,7 +14,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 const NAME = /^[\w~][\w.~-]*$/
 
 /** What the build leaves beside the files of pages: hidden folders, maps, compressed doubles, and the page without its head. */
-const NOT_SERVED = /(?:^|\/)\.|\.(?:map|br|gz)$|^\/?index\.html$/
+const NOT_SERVED = /(?:^|\/)\.|\.(?:map|br|gz|half)$|^\/?index\.html$/
 
 /** Whether a file of the build is for browsers, by its path in the folder. */
 export function isServed(path: string): boolean {

@@ -31,7 +31,7 @@ export async function mailOperatorRoutes(server: FastifyInstance, { accounts }: 
     })
 
     const again = {
-      config: { rateLimit: { max: TRIES_A_WINDOW } },
+      config: { mostAWindow: TRIES_A_WINDOW },
       schema: {
         summary: 'Try every waiting mail now',
         tags: ['operator'],

@@ -201,3 +201,26 @@ describe('what the build leaves beside the files of pages', () => {
     expect(packed?.headers.get('content-encoding')).toBe('br')
   })
 })
+
+describe('a site that is being built beside the start', () => {
+  it('says so on its pages, and is there as soon as it is built', async () => {
+    const folder = join(webFolder, 'later')
+    const server = Fastify()
+    await server.register(pageRoutes, {
+      pages,
+      webFolder: folder,
+      originOf: () => ORIGIN,
+      siteFor: async () => DEFAULT_SITE,
+    })
+    running.push(server)
+    const page = async () => (await server.inject('/oi-analysis')).body
+    expect(await page()).toContain('The site is being built: this page opens by itself as soon as it is.')
+    await mkdir(join(folder, '.vite'), { recursive: true })
+    const built = { 'oi-analysis': { scripts: ['assets/frame-1.js'], page: {} } }
+    await writeFile(join(folder, '.vite/pages.json'), JSON.stringify(built))
+    await writeFile(join(folder, 'theme.js'), 'built')
+    await writeFile(join(folder, 'index.html'), '<!doctype html><head><!--head--></head>')
+    expect(await page()).toContain('<link rel="modulepreload" crossorigin href="/assets/frame-1.js">')
+    expect((await server.inject('/theme.js')).body).toBe('built')
+  })
+})

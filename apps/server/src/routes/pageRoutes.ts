@@ -9,6 +9,7 @@ import { type Described, NOT_FOUND, pageHead } from '@strikelens/tools/pageHead'
 import { PAGE_ELEMENT, SITE_ELEMENT, type Site } from '@strikelens/tools/site'
 import { canonicalSymbol } from '@strikelens/tools/symbols/symbolNames'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { escaped } from '../http/escaped.ts'
 import { articleHtml } from './articleHtml.ts'
@@ -23,10 +24,17 @@ interface AskedPage {
 }
 
 const BuiltPages = z.record(z.string(), z.object({ scripts: z.array(z.string()), page: z.unknown() }))
-const MOST_PAGES = 2000
+/** Pages as they are sent, by their text. */
+const PAGE_BYTES = 16 * 1024 * 1024
 const PAGE_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const NOT_BUILT =
-  '<!doctype html><!--head--><p>The web app is not built. `npm start` builds it; `npm run dev` serves it with hot reload.</p>'
+  '<!doctype html><meta http-equiv="refresh" content="1"><!--head--><p>The site is being built: this page opens by itself as soon as it is. (`npm start` builds it; `npm run dev` serves it with hot reload.)</p>'
+
+/** The built app: the page without its head, and by route the tags that go into it. */
+interface BuiltApp {
+  readonly template: string
+  readonly tags: ReadonlyMap<string | null, readonly string[]>
+}
 
 /** The built web app: every route answers with its own head, everything else is a file. */
 export async function pageRoutes(
@@ -41,8 +49,7 @@ export async function pageRoutes(
   },
 ): Promise<void> {
   const { pages, webFolder, originOf, siteFor } = settings
-  const builtTags = await tagsOfPages(webFolder)
-  const template = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => NOT_BUILT)
+  let built = await builtApp(webFolder)
   await scope.register(serveFiles, {
     root: webFolder,
     index: false,
@@ -59,11 +66,17 @@ export async function pageRoutes(
     },
   })
   keptFiles(scope, webFolder)
-  const packed = new Map<string, Buffer>()
+  const packed = new LRUCache<string, Buffer>({
+    maxSize: PAGE_BYTES,
+    sizeCalculation: (body, html) => html.length + body.length,
+  })
   const send = async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => {
+    // It is built beside the first start.
+    built ??= await builtApp(webFolder)
+    const { template } = built ?? { template: NOT_BUILT }
     const site = await siteFor(request)
     const head = headTags(asked, originOf(request))
-    const tags = [...head, dataTag(SITE_ELEMENT, site), ...(builtTags.get(asked.key) ?? [])].join('\n    ')
+    const tags = [...head, dataTag(SITE_ELEMENT, site), ...(built?.tags.get(asked.key) ?? [])].join('\n    ')
     // By a function: in a replacing text '$' would have a meaning, and addresses may hold one.
     const html = template
       .replace('<!--head-->', () => tags)
@@ -73,7 +86,6 @@ export async function pageRoutes(
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')
     if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html)
-    if (packed.size > MOST_PAGES) packed.clear()
     const body = packed.get(html) ?? brotliCompressSync(html, PAGE_QUALITY)
     packed.set(html, body)
     return reply.header('content-encoding', 'br').send(body)
@@ -109,18 +121,21 @@ export async function pageRoutes(
 }
 
 /**
- * By route, what the app knows of the page and what has a browser load all its scripts at once, as the build lists them;
- * nothing without a build.
+ * The app as it was built, with what it lists of each route: what the app knows of the page, and what has a browser load all
+ * its scripts at once. Null without a build.
  */
-async function tagsOfPages(webFolder: string): Promise<ReadonlyMap<string | null, readonly string[]>> {
+async function builtApp(webFolder: string): Promise<BuiltApp | null> {
+  const template = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => null)
+  if (template === null) return null
   const text = await readFile(join(webFolder, '.vite/pages.json'), 'utf8').catch(() => '{}')
   const built = Object.entries(BuiltPages.parse(JSON.parse(text)))
-  return new Map(
+  const tags = new Map(
     built.map(([key, { scripts, page }]) => [
       key,
       [dataTag(PAGE_ELEMENT, page), ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)],
     ]),
   )
+  return { template, tags }
 }
 
 interface PageRequest {

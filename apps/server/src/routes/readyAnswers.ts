@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { parse } from 'node:querystring'
 import type { Plan } from '@strikelens/tools/plans'
+import { LRUCache } from 'lru-cache'
 import type { PremiumDays } from '../billing/premiumDays.ts'
 import type { Engine, ToolAnswer } from '../engine/engine.ts'
 import type { Question } from '../engine/questions.ts'
 import { clientAddress, type IsTrusted } from '../http/clientAddress.ts'
-import type { RateWindow } from '../http/rateWindow.ts'
+import type { SlidingLimit } from '../http/slidingLimit.ts'
 import { acceptsBrotli, answerHeaders, TOOLS_PATH } from './answerHeaders.ts'
 
 const MOST_KNOWN = 5000
@@ -16,7 +17,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface ReadySettings {
   readonly engine: Engine
-  readonly rate: RateWindow
+  readonly rate: SlidingLimit
   readonly premiumDays: PremiumDays
   /** Whose word on who asks is believed. */
   readonly isTrusted: IsTrusted
@@ -32,14 +33,13 @@ export function readyAnswers(
   otherwise: Handler,
 ): Handler {
   // Understanding an address costs more than sending a ready answer, so each is understood once.
-  const known = new Map<string, Question>()
+  const known = new LRUCache<string, Question>({ max: MOST_KNOWN })
   const questionAt = (url: string): Question => {
     const before = known.get(url)
     if (before !== undefined) return before
     const end = url.indexOf('?')
     const key = url.slice(TOOLS_PATH.length, end < 0 ? undefined : end)
     const question = engine.question(key, end < 0 ? {} : parse(url.slice(end + 1)))
-    if (known.size >= MOST_KNOWN) known.clear()
     if (url.length <= LONGEST) known.set(url, question)
     return question
   }
@@ -53,7 +53,8 @@ export function readyAnswers(
       // What cannot be answered is answered by the framework's route, with its reason.
       .catch(() => null)
       .then((answer) => {
-        if (answer === null || !rate.admits(clientAddress(request, isTrusted))) return otherwise(request, response)
+        if (answer === null || !rate.admitsOne(clientAddress(request, isTrusted), Date.now()))
+          return otherwise(request, response)
         send(response, answer, headers['if-none-match'] === answer.etag)
         premiumDays.note(questionAt(url).tool.access, headers)
       })

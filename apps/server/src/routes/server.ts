@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { parse } from 'node:querystring'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { PRODUCT, pages } from '@strikelens/tools'
@@ -29,13 +28,14 @@ import type { StatusSettings } from '../health/statusSettings.ts'
 import { trustedProxies } from '../http/clientAddress.ts'
 import { endConnections } from '../http/endConnections.ts'
 import { limitConnections, MOST_CONNECTIONS } from '../http/limitConnections.ts'
+import { limitRequests } from '../http/limitRequests.ts'
 import type { ServerMetrics } from '../http/metrics.ts'
 import { withoutCookieOfApps } from '../http/origin.ts'
 import { PATIENCE, type Patience, patientServer } from '../http/patience.ts'
-import { RateWindow } from '../http/rateWindow.ts'
 import { answerClientError, answerError } from '../http/refusals.ts'
+import { SlidingLimit } from '../http/slidingLimit.ts'
 import { refuseUnstorable } from '../http/storableText.ts'
-import { tooMany, WINDOW_MS } from '../http/tooMany.ts'
+import { WINDOW_MS } from '../http/tooMany.ts'
 import { importRoutes } from '../imports/importRoutes.ts'
 import { type LogStream, serverLog } from '../log/serverLog.ts'
 import { hasMailbox, mailboxRoutes } from '../mail/mailboxRoutes.ts'
@@ -56,6 +56,7 @@ import { widgetRoutes } from './widgetRoutes.ts'
 
 /** What one address may ask for in a window. */
 const TOOL_REQUESTS = 600
+const OTHER_REQUESTS = 300
 const PAGE_REQUESTS = 1000
 /** A first visit asks for up to a hundred files, and a whole office or a mobile network may stand behind one address. */
 const FILE_REQUESTS = 20_000
@@ -87,7 +88,7 @@ export async function buildServer({
   patience = PATIENCE,
   log,
 }: ServerSettings): Promise<FastifyInstance> {
-  const rate = new RateWindow(TOOL_REQUESTS, WINDOW_MS)
+  const rate = new SlidingLimit(TOOL_REQUESTS, WINDOW_MS)
   const isTrusted = trustedProxies(config.trustedProxies)
   const hot = { engine, rate, isTrusted, planOf, premiumDays: new PremiumDays(accounts) }
   const server = Fastify({
@@ -105,10 +106,7 @@ export async function buildServer({
       })
     },
   })
-  server.addHook('onClose', async () => {
-    rate.close()
-    await accounts.mailer.close()
-  })
+  server.addHook('onClose', () => accounts.mailer.close())
   mailMetrics(metrics.registry, accounts.db)
   paymentMetrics(metrics.registry, accounts.db)
   endConnections(server)
@@ -126,7 +124,8 @@ export async function buildServer({
   const site = siteSettings(config)
   await server.register(toolRoutes, hot)
   await server.register(async (scope) => {
-    await scope.register(rateLimit, { max: 300, timeWindow: WINDOW_MS, errorResponseBuilder: tooMany })
+    const others = new SlidingLimit(OTHER_REQUESTS, WINDOW_MS)
+    limitRequests(scope, () => others)
     await scope.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
     await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
     const typed = scope.withTypeProvider<ZodTypeProvider>()
@@ -151,12 +150,8 @@ export async function buildServer({
     stockListedRoute(typed)
   })
   await server.register(async (scope) => {
-    await scope.register(rateLimit, {
-      keyGenerator: (request) => (isBuiltFile(request) ? `files ${request.ip}` : request.ip),
-      max: (request) => (isBuiltFile(request) ? FILE_REQUESTS : PAGE_REQUESTS),
-      timeWindow: WINDOW_MS,
-      errorResponseBuilder: tooMany,
-    })
+    const [files, pagesAsked] = [FILE_REQUESTS, PAGE_REQUESTS].map((most) => new SlidingLimit(most, WINDOW_MS))
+    limitRequests(scope, (request) => (isBuiltFile(request) ? files : pagesAsked))
     const foreign = foreignOrigins(site)
     // No inline style or script, and nothing from an origin that the operator did not name. Plain HTTP on loopback must not
     // be forced to HTTPS. The page's own origin is also that of its live channel, in every browser the build is made for.

@@ -2,6 +2,7 @@ import { type IsoDate, istDate } from '@strikelens/market/time'
 import { knownSymbols } from '@strikelens/market/universe'
 import { isDatabaseAway } from '@strikelens/store/database'
 import { chainDates, datesWithTables } from '@strikelens/store/repositories'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { siteTrouble } from '../health/siteTrouble.ts'
 import type { StatusSettings } from '../health/statusSettings.ts'
@@ -9,6 +10,9 @@ import type { TypedServer } from '../http/typedServer.ts'
 import { storedRenames } from '../view/storedRenames.ts'
 import { overrides, overridesAround } from './calendarOverrides.ts'
 import { openableDays } from './openableDays.ts'
+
+/** As many as there are symbols with options; more are of nobody. */
+const MOST_KNOWN = 500
 
 /** Health, readiness and the market clock. */
 export function statusRoutes(server: TypedServer, settings: StatusSettings): void {
@@ -80,7 +84,7 @@ function calendarRoute(server: TypedServer, { db, clock }: StatusSettings): void
     const parts = symbol === undefined ? undefined : FUTURES_OF[segmentOf(asked)]
     return datesWithTables(db, ['fo_futures'], FIRST_DATE, last, parts)
   }
-  const known = new Map<string, readonly IsoDate[]>()
+  const known = new LRUCache<string, readonly IsoDate[]>({ max: MOST_KNOWN })
   /** The days that were read before: pages that are ready need them while the database is away. */
   const lastKnown = (asked: string, error: unknown): readonly IsoDate[] => {
     const dates = known.get(asked)
@@ -92,12 +96,8 @@ function calendarRoute(server: TypedServer, { db, clock }: StatusSettings): void
     const segment = segmentOf(query)
     const asked = `${query.of}/${query.of === 'chains' ? query.symbol : query.symbol && segment}`
     const stored = await read(query, last).catch((error: unknown) => lastKnown(asked, error))
-    if (known.size >= MOST_KNOWN) known.clear()
     known.set(asked, stored)
     reply.header('cache-control', 'private, max-age=60')
     return openableDays(new Set(stored), last, segment)
   })
 }
-
-/** As many as there are symbols with options; more are of nobody. */
-const MOST_KNOWN = 500

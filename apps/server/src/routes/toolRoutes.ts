@@ -32,7 +32,7 @@ export async function toolRoutes(
   scope.setValidatorCompiler(() => () => true)
 
   const answerTo = async (key: string, request: ToolRequest, reply: FastifyReply): Promise<ToolAnswer> => {
-    if (!rate.admits(request.ip)) throw tooMany()
+    if (!rate.admitsOne(request.ip, Date.now())) throw tooMany()
     const left = new AbortController()
     // Whoever hangs up is not computed for; after an answer was sent this changes nothing.
     reply.raw.once('close', () => left.abort())

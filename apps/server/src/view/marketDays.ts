@@ -43,7 +43,7 @@ export interface SharedSummary {
 }
 
 /** A panel's bars of a day or of all days, likewise. Its minutes have their places from the start and are filled in turn. */
-export interface SharedPanel {
+interface SharedPanel {
   readonly of: 'panel'
   readonly panel: DayPanel
 }

@@ -1,38 +1,33 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { PRODUCT, pages, previewImage, tools } from '@strikelens/tools'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import satori from 'satori'
-import type { Plugin } from 'vite'
 
 const WIDTH = 1200
 const HEIGHT = 630
 const require = createRequire(import.meta.url)
 const font = (weight: number) => require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)
 
-/** A preview image for every route, drawn at build: what a shared link shows. */
-export function previewImages(): Plugin {
-  return {
-    name: 'preview-images',
-    apply: 'build',
-    async generateBundle() {
-      const fonts = await Promise.all(
-        ([400, 600] as const).map(async (weight) => ({ name: 'Inter', weight, data: await readFile(font(weight)) })),
-      )
-      for (const page of pages) {
-        const { key, label } = page
-        const isHome = key === ''
-        const svg = await satori(
-          isHome
-            ? card(PRODUCT, 'Option chains, open interest, futures and heatmaps for NSE, BSE and MCX')
-            : card(label, tools.find((tool) => tool.key === key)?.purpose ?? page.brief),
-          { width: WIDTH, height: HEIGHT, fonts },
-        )
-        const source = new Resvg(svg).render().asPng()
-        this.emitFile({ type: 'asset', fileName: previewImage(page).slice(1), source })
-      }
-    },
+/** Writes a preview image for every route into a built folder: what a shared link shows. */
+export async function drawPreviews(folder: string): Promise<void> {
+  const fonts = await Promise.all(
+    ([400, 600] as const).map(async (weight) => ({ name: 'Inter', weight, data: await readFile(font(weight)) })),
+  )
+  for (const page of pages) {
+    const { key, label } = page
+    const isHome = key === ''
+    const svg = await satori(
+      isHome
+        ? card(PRODUCT, 'Option chains, open interest, futures and heatmaps for NSE, BSE and MCX')
+        : card(label, tools.find((tool) => tool.key === key)?.purpose ?? page.brief),
+      { width: WIDTH, height: HEIGHT, fonts },
+    )
+    const path = join(folder, previewImage(page))
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, new Resvg(svg).render().asPng())
   }
 }
 
