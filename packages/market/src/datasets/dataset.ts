@@ -44,8 +44,8 @@ export interface Dataset {
   readonly optional: Columns
 }
 
-/** Exchange files that were imported, our evening job, or the simulated market. */
-export type Writer = 'files' | 'evening job' | 'simulator'
+/** Exchange files that were imported, our evening job, the simulated market, or a day's ingest. */
+type Writer = 'files' | 'evening job' | 'simulator' | 'ingest'
 
 type CellsOf<C extends Columns> = { readonly [Name in keyof C]: CellsOfKind[C[Name]['kind']] }
 

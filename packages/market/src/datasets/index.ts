@@ -15,6 +15,7 @@ import { indexDaily } from './indexDaily.ts'
 import { categoryTurnover, fiiDerivatives, fiiDiiCash } from './institutions.ts'
 import { chainSnapshots, marketWatch } from './momentFiles.ts'
 import { chainDaily, ivDaily, ivExpiries, pcrDaily } from './optionEvenings.ts'
+import { panelIds } from './panelIds.ts'
 import { participantOi, participantVolume } from './participants.ts'
 import { banList, clientLimits, positionLimits } from './positionLimits.ts'
 import { flipRecord, slotStats, unusualRecord } from './records.ts'
@@ -29,6 +30,7 @@ export * from './corporateEvents.ts'
 export * from './cot.ts'
 export * from './daily.ts'
 export type { Cadence, Dataset, TableOf, Written } from './dataset.ts'
+export * from './dated.ts'
 export * from './deals.ts'
 export * from './delivery.ts'
 export * from './foFutures.ts'
@@ -40,6 +42,7 @@ export * from './indexDaily.ts'
 export * from './institutions.ts'
 export * from './momentFiles.ts'
 export * from './optionEvenings.ts'
+export * from './panelIds.ts'
 export * from './participants.ts'
 export * from './positionLimits.ts'
 export * from './records.ts'
@@ -103,6 +106,7 @@ export const DATASETS = [
   surveillance,
   straddleSlots,
   volatility,
+  panelIds,
 ] as const satisfies readonly Dataset[]
 
 export type DatasetName = (typeof DATASETS)[number]['name']
