@@ -1,7 +1,6 @@
-import { decodeChainDay } from '@strikelens/market/blocks'
+import { decodeChainDay, numbersOf, textsOf } from '@strikelens/market/blocks'
 import { type ChainSnapshot, snapshotAt, snapshotOf } from '@strikelens/market/chains'
 import { decodeSeries } from '@strikelens/market/frames'
-import { numbers, texts } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { readChainDay, readDayTable } from '@strikelens/store/repositories'
 import { pages, tools } from '@strikelens/tools'
@@ -245,7 +244,7 @@ describe('the numbers of the option chain', () => {
     const { context, rows } = data
     const file = await readDayTable(postgres.db, { dataset: 'fo_options', part: 'NIFTY' }, '2026-11-12')
     const table = storedTable(file?.block ?? new Uint8Array())
-    const [expiries, rights, strikes] = [texts(table, 'expiry'), texts(table, 'right'), numbers(table, 'strike')]
+    const [expiries, rights, strikes] = [textsOf(table, 'expiry'), textsOf(table, 'right'), numbersOf(table, 'strike')]
     const atm = rows.strike.indexOf(context.atm)
     for (const k of [atm - 2, atm - 1, atm, atm + 1, atm + 2]) {
       for (const [right, side] of [
@@ -255,7 +254,7 @@ describe('the numbers of the option chain', () => {
         const row = expiries.findIndex(
           (expiry, i) => expiry === '2026-11-17' && rights[i] === right && strikes[i] === rows.strike[k],
         )
-        const before = numbers(table, 'oiQty')[row]
+        const before = numbersOf(table, 'oiQty')[row]
         expect(rows[side].oiChg[k]).toBeCloseTo((raw[side].oiQty[k] - before) / context.lotSize, 6)
         expect(rows[side].oiChgPct[k]).toBeCloseTo((100 * (raw[side].oiQty[k] - before)) / before, 5)
       }

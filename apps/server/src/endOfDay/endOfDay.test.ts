@@ -1,13 +1,15 @@
 import { sessionFiles } from '@strikelens/feeds/simulator'
 import { dailyBars } from '@strikelens/feeds/simulator/underlyings'
+import { numbersOf, textsOf } from '@strikelens/market/blocks'
+import { definitionOf } from '@strikelens/market/datasets'
 import { Renames } from '@strikelens/market/instruments'
-import { numbers, texts } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { importedFiles, readBarDays, readDayTable } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unendedDay } from '../ingest/resume.ts'
 import { BAR_FIELDS } from '../stored/minutePackage.ts'
 import { storedField, storedTable } from '../stored/storedBlocks.ts'
+import { readTable } from '../stored/storedTables.ts'
 import { ingestStretch } from '../testing/ingestStretch.ts'
 import { smallWorld } from '../testing/smallWorld.ts'
 import { storedChains, storedMinutes, storedSummaries } from '../testing/storedDay.ts'
@@ -90,15 +92,15 @@ describe('the end of a day', () => {
     const table = storedTable(stored?.block ?? new Uint8Array())
     const listed = [...before.chains].filter(([name]) => name.startsWith('NIFTY '))
     const legs = listed.reduce((sum, [, { strike }]) => sum + 2 * strike.length, 0)
-    expect(texts(table, 'right')).toHaveLength(legs)
+    expect(textsOf(table, 'right')).toHaveLength(legs)
   })
   it('leaves the official closes of the day for the next one to be measured against', async () => {
     const stored = await readDayTable(postgres.db, { dataset: 'daily', part: '' }, DATE)
     const table = storedTable(stored?.block ?? new Uint8Array())
-    expect([...texts(table, 'id')].sort()).toEqual(['HDFCBANK', 'INFY', 'ITC', 'RELIANCE'])
+    expect([...textsOf(table, 'id')].sort()).toEqual(['HDFCBANK', 'INFY', 'ITC', 'RELIANCE'])
     const { ids, close } = dailyBars(world, DATE, DATE)
     const official = new Map(ids.map((id, i) => [id, close[i]]))
-    expect(Array.from(numbers(table, 'close'))).toEqual(texts(table, 'id').map((id) => official.get(id)))
+    expect(Array.from(numbersOf(table, 'close'))).toEqual(textsOf(table, 'id').map((id) => official.get(id)))
   })
   it('leaves a daily bar of every commodity future that traded, as MCX printed it', async () => {
     const file = sessionFiles(world, DATE).find(({ name }) => name === 'BhavCopyDateWise_13112026.csv')
@@ -120,6 +122,20 @@ describe('the end of a day', () => {
     }
     // Gold is counted in kilograms, and a lot is one.
     expect(bars?.volume[at]).toBe(Number(gold?.[place('Volume(Lots)')]))
+  })
+  it('leaves tables as their datasets are defined and no other', async () => {
+    const { rows } = await postgres.db.pool.query<{ dataset: string; part: string }>(
+      'select distinct dataset, part from day_table where date = $1',
+      [DATE],
+    )
+    expect(rows.length).toBeGreaterThan(10)
+    for (const { dataset, part } of rows) {
+      const definition = definitionOf(dataset, part)
+      if (definition === null) throw new Error(`no dataset ${dataset} has a part ${part}`)
+      const columns = Object.keys((await readTable(postgres.db, definition, DATE, part)) ?? {})
+      const known = { ...definition.columns, ...definition.optional }
+      expect(columns.sort(), dataset).toEqual(Object.keys(known).sort())
+    }
   })
   it('is no longer due', async () => {
     expect(await unendedDay(postgres.db)).toBeNull()

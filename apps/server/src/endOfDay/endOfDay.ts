@@ -4,15 +4,16 @@ import { type DayPanel, emptyPanel } from '@strikelens/market/bars'
 import { encodeChainDay } from '@strikelens/market/blocks'
 import { nextTradingDay } from '@strikelens/market/calendar'
 import { SUMMARY_FIELDS } from '@strikelens/market/chains'
+import { panelIds } from '@strikelens/market/datasets'
 import { decodeSeries } from '@strikelens/market/frames'
-import { texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { compactDay, dropExpired, readDayTable, readSetting, writeSetting } from '@strikelens/store/repositories'
+import { compactDay, dropExpired, readSetting, writeSetting } from '@strikelens/store/repositories'
 import { barDayFields } from '../stored/barDayFields.ts'
 import { BAR_FIELDS } from '../stored/minutePackage.ts'
 import { packedSummaries, storedSummary } from '../stored/packedSummaries.ts'
-import { storedField, storedTable } from '../stored/storedBlocks.ts'
+import { storedField } from '../stored/storedBlocks.ts'
+import { readTable } from '../stored/storedTables.ts'
 import { fiveMinutes } from '../view/panelDays.ts'
 import { derivedDay } from './derived/derivedDay.ts'
 import { writeAdjustments } from './derived/writeAdjustments.ts'
@@ -102,9 +103,9 @@ async function compactPanel(
   panel: string,
   minutes: readonly { start: number; block: Uint8Array }[],
 ) {
-  const stored = await readDayTable(db, { dataset: 'panel_ids', part: panel }, date)
+  const stored = await readTable(db, panelIds, date, panel)
   if (stored === null) throw new Error(`The instruments of ${panel} on ${date} are not stored.`)
-  const ids = texts(storedTable(stored.block), 'id')
+  const ids = stored.id
   const out = emptyPanel(
     ids,
     Float64Array.from(minutes, ({ start }) => start),

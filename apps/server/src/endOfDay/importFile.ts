@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseFile, type RecognisedFile, type RejectedFile, recogniseFiles } from '@strikelens/feeds/files'
+import { categoryTurnover, chainSnapshots, foOptions, marketWatch } from '@strikelens/market/datasets'
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db, Tx } from '@strikelens/store/database'
@@ -73,7 +74,7 @@ export async function importFile(
 }
 
 /** What files tell of a moment or in sums that no tool shows; the files are known and checked, and nothing of them is kept. */
-const UNREAD = new Set(['category_turnover', 'chain_snapshots', 'market_watch'])
+const UNREAD = new Set<string>([categoryTurnover, chainSnapshots, marketWatch].map(({ name }) => name))
 const NOT_READ = 'no page shows what it tells'
 const TOLD_BETTER = 'the day is stored from a file that tells the same and more'
 
@@ -117,7 +118,7 @@ async function importMember(
   const version = await storedVersion(
     db,
     { kind, sha256 },
-    told.map((table) => (table.dataset === 'fo_options' ? marked(table, isWhole) : table)),
+    told.map((table) => (table.dataset === foOptions.name ? marked(table, isWhole) : table)),
   )
   const { tables, before, gone, change } = version
   if (isAccepted && version.isInUse && (await isImported(db, sha256))) return known

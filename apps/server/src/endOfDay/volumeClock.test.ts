@@ -1,7 +1,6 @@
 import { type BarPanel, emptyPanel } from '@strikelens/market/bars'
-import { encodeTable } from '@strikelens/market/blocks'
+import { encodeTable, textsOf } from '@strikelens/market/blocks'
 import { minuteStarts, sessionOn } from '@strikelens/market/calendar'
-import { texts } from '@strikelens/market/market'
 import { readBarDays, writeBarDay, writeDayTable } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barDayFields } from '../stored/barDayFields.ts'
@@ -28,7 +27,7 @@ async function clockOf(panel: 'cash' | 'futures', symbol: string): Promise<numbe
   const wanted = ['ids', 'volume']
   const [{ fields }] = await readBarDays(postgres.db, { panel, interval: 'clock' }, wanted, TODAY, TODAY)
   const [ids, volume] = wanted.map((name) => fields.get(name) ?? new Uint8Array())
-  const names = texts(storedTable(ids), 'id')
+  const names = textsOf(storedTable(ids), 'id')
   const values = storedField(volume)
   const width = values.length / names.length
   const row = names.indexOf(symbol)

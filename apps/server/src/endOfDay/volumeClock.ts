@@ -1,7 +1,8 @@
 import { type BarPanel, type DayPanel, emptyPanel } from '@strikelens/market/bars'
+import { textsOf } from '@strikelens/market/blocks'
 import { isSameSchedule, minuteStarts, sessionOn, tradingDaysBefore } from '@strikelens/market/calendar'
 import { parseContractName } from '@strikelens/market/instruments'
-import { factorSince, type PanelName, texts } from '@strikelens/market/market'
+import { factorSince, type PanelName } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { knownSymbols } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
@@ -62,7 +63,7 @@ function addDay(
 ): void {
   const [ids, volume] = [fields.get('ids'), fields.get('volume')]
   if (ids === undefined || volume === undefined) return
-  const names = texts(storedTable(ids), 'id')
+  const names = textsOf(storedTable(ids), 'id')
   const values = storedField(volume)
   const width = values.length / names.length
   const today = new Map<string, Float64Array>()

@@ -1,11 +1,11 @@
-import { textsOf } from '@strikelens/market/blocks'
+import { indexDaily, tableOf } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { latestDayTables, tableCoverages } from '@strikelens/store/repositories'
 import { storedTable } from '../stored/storedBlocks.ts'
 import type { Published } from './datasetHealth.ts'
 
-const CLOSES = { dataset: 'index_daily', part: '' }
+const CLOSES = { dataset: indexDaily.name, part: '' }
 /** Tables in which an index is looked for: two months. */
 const LOOKED_AT = 40
 
@@ -18,7 +18,10 @@ export async function closesOf(db: Db, date: IsoDate): Promise<(index: string) =
     latestDayTables(db, CLOSES, date, LOOKED_AT),
     tableCoverages(db, [CLOSES], date),
   ])
-  const days = tables.map((table) => ({ date: table.date, ids: new Set(textsOf(storedTable(table.block), 'id')) }))
+  const days = tables.map((stored) => {
+    const { id } = tableOf(indexDaily, storedTable(stored.block), stored.date)
+    return { date: stored.date, ids: new Set(id) }
+  })
   return (index) => {
     const dates = days.filter(({ ids }) => ids.has(index)).map((day) => day.date)
     if (coverage === null || dates.length === 0) return null

@@ -1,15 +1,16 @@
 import { closeChains, listingsOn, positionLimits, slotStraddles } from '@strikelens/feeds/simulator/derivatives'
 import type { World } from '@strikelens/feeds/simulator/underlyings'
-import { encodeTable, type Table } from '@strikelens/market/blocks'
+import { corporateEvents, positionLimits as limits, straddleSlots } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { writeDayTables } from '@strikelens/store/repositories'
+import { type WrittenTable, writeDayTables } from '@strikelens/store/repositories'
 import { closingChain } from '../endOfDay/derived/closingChain.ts'
 import { eventsTable } from '../endOfDay/derived/eventsTable.ts'
 import { limitsTable } from '../endOfDay/derived/limitsTable.ts'
-import { type OptionTables, optionTables } from '../endOfDay/derived/optionTables.ts'
+import { type OptionTables, optionTables, writtenOptionTables } from '../endOfDay/derived/optionTables.ts'
 import type { RealisedVols } from '../endOfDay/derived/realisedVols.ts'
 import { slotInstants, straddleTable } from '../endOfDay/derived/straddleSlots.ts'
+import { writtenTable } from '../stored/storedTables.ts'
 
 /**
  * Daily tables of options, position limits and corporate events of completed sessions, from the closes the simulated market
@@ -22,16 +23,18 @@ export async function derivedTables(
   source: string,
   realised: (date: IsoDate) => RealisedVols,
 ): Promise<void> {
-  await writeTables(db, dates, source, (date) => ({
-    ...closingTables(world, date, realised(date)),
-    position_limits: limitsTable(positionLimits(world, date)),
-    corporate_events: eventsTable(world, date),
-  }))
+  const tablesOf = (date: IsoDate): WrittenTable[] => [
+    ...writtenOptionTables(date, source, closingTables(world, date, realised(date))),
+    writtenTable(limits, date, source, limitsTable(positionLimits(world, date))),
+    writtenTable(corporateEvents, date, source, eventsTable(world, date)),
+  ]
+  await writeDayTables(db, dates.flatMap(tablesOf))
 }
 
 /** `straddle_slots` of sessions whose minutes are at hand anyway. */
-export function straddleTables(db: Db, world: World, dates: readonly IsoDate[], source: string): Promise<void> {
-  return writeTables(db, dates, source, (date) => ({ straddle_slots: slotTable(world, date) }))
+export async function straddleTables(db: Db, world: World, dates: readonly IsoDate[], source: string): Promise<void> {
+  const tables = dates.map((date) => writtenTable(straddleSlots, date, source, slotTable(world, date)))
+  await writeDayTables(db, tables)
 }
 
 /** What a session's closing chains say. */
@@ -46,25 +49,11 @@ function closingTables(world: World, date: IsoDate, realised: RealisedVols): Opt
   return optionTables(chains, realised)
 }
 
-function slotTable(world: World, date: IsoDate): Table {
+function slotTable(world: World, date: IsoDate) {
   const instants = slotInstants(date)
   return straddleTable(
     listingsOn(world, date).flatMap(({ symbol }) =>
       slotStraddles(world, symbol, date, instants).map((slots) => ({ symbol, ...slots })),
     ),
   )
-}
-
-async function writeTables(
-  db: Db,
-  dates: readonly IsoDate[],
-  source: string,
-  tablesOf: (date: IsoDate) => Readonly<Record<string, Table>>,
-): Promise<void> {
-  const tables = dates.flatMap((date) =>
-    Object.entries(tablesOf(date)).map(([dataset, table]) => {
-      return { dataset, part: '', date, source, block: encodeTable(table) }
-    }),
-  )
-  await writeDayTables(db, tables)
 }

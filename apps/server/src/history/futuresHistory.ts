@@ -1,16 +1,24 @@
 import { type FuturesDay, futuresDay } from '@strikelens/feeds/simulator/derivatives'
 import { daySamples, PER_MINUTE, type World } from '@strikelens/feeds/simulator/underlyings'
-import { encodeTable, type Table } from '@strikelens/market/blocks'
 import { tradingDays, tradingDaysBefore } from '@strikelens/market/calendar'
+import {
+  continuousDaily,
+  daily,
+  foFutures,
+  futuresDaily,
+  indexDaily,
+  mcxDaily,
+  rolloverDaily,
+  type Written,
+} from '@strikelens/market/datasets'
 import { type FutureRows, futuresBySymbol } from '@strikelens/market/futures'
-import { numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { readDayTables, writeDayTables } from '@strikelens/store/repositories'
+import { writeDayTables } from '@strikelens/store/repositories'
 import { type FuturesFigures, futuresFigures, futuresTables } from '../endOfDay/derived/futuresTables.ts'
 import { mcxTable } from '../endOfDay/derived/mcxTable.ts'
 import { PastRollovers, rolloversOf, rolloverTable } from '../endOfDay/derived/rolloverTable.ts'
-import { storedTable } from '../stored/storedBlocks.ts'
+import { readTables, writtenTable } from '../stored/storedTables.ts'
 import { storedAdjustments } from '../view/adjustments.ts'
 
 /** Sessions before the first one of the history in which rollovers are looked up: three months' series. */
@@ -55,16 +63,15 @@ export async function futuresHistory(
     const rollovers = rolloversOf(session)
     past.add(rollovers)
     const commodities = mcxTable(session)
-    const derived = {
-      ...(commodities === null ? {} : { mcx_daily: commodities }),
-      ...(date === from ? {} : futuresTables(figures.get(date) ?? [])),
-      rollover_daily: rolloverTable(rollovers, past),
-    }
+    const steps = date === from ? null : futuresTables(figures.get(date) ?? [])
     const exchangeTables = hasFiles(date) ? [] : exchangeRows(made[i], session)
     return [
-      ...Object.entries(derived).map(([dataset, table]) => ({ dataset, part: '', table })),
-      ...exchangeTables.map(({ exchange, table }) => ({ dataset: 'fo_futures', part: exchange, table })),
-    ].map(({ dataset, part, table }) => ({ dataset, part, date, source, block: encodeTable(table) }))
+      ...(commodities === null ? [] : [writtenTable(mcxDaily, date, source, commodities)]),
+      ...(steps === null ? [] : [writtenTable(futuresDaily, date, source, steps.futuresDaily)]),
+      ...(steps === null ? [] : [writtenTable(continuousDaily, date, source, steps.continuousDaily)]),
+      writtenTable(rolloverDaily, date, source, rolloverTable(rollovers, past)),
+      ...exchangeTables.map(({ exchange, table }) => writtenTable(foFutures, date, source, table, exchange)),
+    ]
   })
   for (let at = 0; at < tables.length; at += TABLES_A_WRITE) {
     await writeDayTables(db, tables.slice(at, at + TABLES_A_WRITE))
@@ -102,7 +109,7 @@ function futureRows(day: FuturesDay, ranges: ReadonlyMap<string, Range> | null):
 }
 
 /** The rows of a day as its exchanges' files have them, one table an exchange. */
-function exchangeRows(day: FuturesDay, rows: FutureRows): { exchange: string; table: Table }[] {
+function exchangeRows(day: FuturesDay, rows: FutureRows): { exchange: string; table: Written<typeof foFutures> }[] {
   const exchanges = [...new Set(day.futures.map(({ underlying }) => underlying.exchange))]
   return exchanges.map((exchange) => {
     const own = day.futures.flatMap(({ underlying }, i) => (underlying.exchange === exchange ? [i] : []))
@@ -142,14 +149,12 @@ function turnoverOf({ futures, open, close, volumeQty }: FuturesDay): Float64Arr
 /** Highs and lows of shares and indices by date, as stored. */
 async function storedRanges(db: Db, from: IsoDate, to: IsoDate): Promise<Map<IsoDate, Map<string, Range>>> {
   const ranges = new Map<IsoDate, Map<string, Range>>()
-  for (const dataset of ['daily', 'index_daily']) {
-    for (const { date, block } of await readDayTables(db, { dataset, part: '' }, from, to)) {
-      const table = storedTable(block)
-      const high = numbers(table, 'high')
-      const low = numbers(table, 'low')
+  for (const dataset of [daily, indexDaily]) {
+    for (const { date, table } of await readTables(db, dataset, from, to)) {
+      const { id: ids, high, low } = table
       const own = ranges.get(date) ?? new Map<string, Range>()
       ranges.set(date, own)
-      texts(table, 'id').forEach((id, row) => {
+      ids.forEach((id, row) => {
         own.set(id, { high: high[row], low: low[row] })
       })
     }

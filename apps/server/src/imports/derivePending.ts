@@ -1,3 +1,4 @@
+import { continuousDaily, foFutures } from '@strikelens/market/datasets'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import { type Db, transaction } from '@strikelens/store/database'
 import {
@@ -60,7 +61,7 @@ async function derive(db: Db, day: PendingDay, source: string): Promise<void> {
     // The continuous series goes on from its last day, however long it is (§F8).
     const from = addDays(day.date, 1)
     const [following] = hasChanged
-      ? await datesWithTables(tx, ['fo_futures'], from, addDays(from, LONGEST_REST_DAYS))
+      ? await datesWithTables(tx, [foFutures.name], from, addDays(from, LONGEST_REST_DAYS))
       : []
     if (following !== undefined) await markPending(tx, [following])
     await settlePending(tx, day)
@@ -69,6 +70,6 @@ async function derive(db: Db, day: PendingDay, source: string): Promise<void> {
 
 /** The continuous series of a session as it is stored, as a text to compare by. */
 async function continued(db: Db, date: IsoDate): Promise<string> {
-  const stored = await readDayTable(db, { dataset: 'continuous_daily', part: '' }, date)
+  const stored = await readDayTable(db, { dataset: continuousDaily.name, part: '' }, date)
   return stored === null ? '' : Buffer.from(stored.block).toString('latin1')
 }

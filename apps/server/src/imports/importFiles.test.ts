@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sessionFiles } from '@strikelens/feeds/simulator'
 import { closeChains, listingsOn } from '@strikelens/feeds/simulator/derivatives'
-import { type DayTable, numbers, texts } from '@strikelens/market/market'
+import { numbersOf, type Table, textsOf } from '@strikelens/market/blocks'
 import { listen } from '@strikelens/store/database'
 import { importRuns, latestListing, pendingDays, readDayTable } from '@strikelens/store/repositories'
 import { strToU8, zipSync } from 'fflate'
@@ -35,14 +35,14 @@ const into = (
   signal = never,
 ) => importFiles({ db: postgres.db, paths, origin: 'command', dataDir: folder, signal, listener })
 
-async function read(dataset: string, date: string): Promise<DayTable> {
+async function read(dataset: string, date: string): Promise<Table> {
   const stored = await readDayTable(whole.db, { dataset, part: '' }, date)
   if (stored === null) throw new Error(`${dataset} of ${date} is not stored.`)
   return storedTable(stored.block)
 }
 
-const cellOf = (table: DayTable, name: string, symbol: string) =>
-  numbers(table, name)[texts(table, 'symbol').indexOf(symbol)]
+const cellOf = (table: Table, name: string, symbol: string) =>
+  numbersOf(table, name)[textsOf(table, 'symbol').indexOf(symbol)]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'strikelens-import-'))
@@ -84,8 +84,8 @@ describe('an import of folders', () => {
     expect(await pendingDays(whole.db)).toEqual([])
     // Also the first, whose file itself tells the closes before.
     for (const date of DATES) {
-      expect(texts(await read('futures_daily', date), 'symbol')).toContain('RELIANCE')
-      expect(texts(await read('rollover_daily', date), 'symbol')).toContain('NIFTY')
+      expect(textsOf(await read('futures_daily', date), 'symbol')).toContain('RELIANCE')
+      expect(textsOf(await read('rollover_daily', date), 'symbol')).toContain('NIFTY')
     }
   })
 
@@ -99,13 +99,13 @@ describe('an import of folders', () => {
         ?.options.map(({ expiry, lotSize, strikes }) => [expiry, lotSize, [...strikes]])
     expect(nifty(listed)).toEqual(nifty(master))
     const table = await read('iv_daily', LAST)
-    expect([...texts(table, 'symbol')].sort()).toEqual(
+    expect([...textsOf(table, 'symbol')].sort()).toEqual(
       master
         .filter(({ options }) => options.length > 0)
         .map(({ symbol }) => symbol)
         .sort(),
     )
-    expect(new Set(texts(table, 'source'))).toEqual(new Set(['eod']))
+    expect(new Set(textsOf(table, 'source'))).toEqual(new Set(['eod']))
   })
 
   it('has near enough the volatilities that the last quotes of the session had', async () => {
@@ -116,7 +116,7 @@ describe('an import of folders', () => {
         return snapshot === undefined ? [] : [closingChain(snapshot, listing, terms, LAST, snapshot.spot)]
       })
     })
-    const quoted = optionTables(chains, () => []).iv_daily
+    const quoted = optionTables(chains, () => []).ivDaily
     const solved = await read('iv_daily', LAST)
     for (const symbol of ['NIFTY', 'RELIANCE', 'GOLD']) {
       const [file, quote] = [cellOf(solved, 'iv30Pct', symbol), cellOf(quoted, 'iv30Pct', symbol)]

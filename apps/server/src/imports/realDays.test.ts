@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { type DayTable, numbers, texts } from '@strikelens/market/market'
+import { numbersOf, type Table, textsOf } from '@strikelens/market/blocks'
 import { istInstant } from '@strikelens/market/time'
 import { readDayTable, readDayTableParts } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,8 +25,8 @@ const FILES = [
     `index_close/ind_close_all_${day}062024.csv`,
   ]),
 ]
-const cellOf = (found: DayTable, name: string, symbol: string) =>
-  numbers(found, name)[texts(found, 'symbol').indexOf(symbol)]
+const cellOf = (found: Table, name: string, symbol: string) =>
+  numbersOf(found, name)[textsOf(found, 'symbol').indexOf(symbol)]
 const SYMBOLS = ['NIFTY', 'BANKNIFTY', 'RELIANCE', 'HDFCBANK', 'TCS', 'SBIN', 'INFY']
 
 interface Printed {
@@ -173,7 +173,7 @@ let postgres: TemporaryDatabase
 let running: Running
 let dataDir: string
 
-async function table(dataset: string, date: string): Promise<DayTable> {
+async function table(dataset: string, date: string): Promise<Table> {
   const stored = await readDayTable(postgres.db, { dataset, part: '' }, date)
   if (stored === null) throw new Error(`${dataset} of ${date} is not stored.`)
   return storedTable(stored.block)
@@ -229,13 +229,13 @@ describe.skipIf(folder === '' || !FILES.every((file) => existsSync(join(folder, 
         const setOf = new Map<string, string>()
         for (const { block } of await readDayTableParts(postgres.db, 'fo_futures', date)) {
           const futures = storedTable(block)
-          texts(futures, 'set').forEach((set, row) => {
+          textsOf(futures, 'set').forEach((set, row) => {
             counted[set === 'IDX' ? 'IDF' : 'STF']++
-            setOf.set(texts(futures, 'symbol')[row], set)
+            setOf.set(textsOf(futures, 'symbol')[row], set)
           })
         }
         for (const { part, block } of await readDayTableParts(postgres.db, 'fo_options', date)) {
-          counted[setOf.get(part) === 'IDX' ? 'IDO' : 'STO'] += texts(storedTable(block), 'right').length
+          counted[setOf.get(part) === 'IDX' ? 'IDO' : 'STO'] += textsOf(storedTable(block), 'right').length
         }
         const printed = Object.fromEntries(
           Object.keys(counted).map((kind) => [kind, lines.filter((line) => line.kind === kind).length]),
@@ -350,8 +350,8 @@ describe.skipIf(folder === '' || !FILES.every((file) => existsSync(join(folder, 
       const shares = (await plainLines('cm_bhav_legacy/cm07JUN2024bhav.csv.gz')).filter(({ SERIES }) =>
         ['EQ', 'BE', 'BZ'].includes(SERIES),
       )
-      expect([...texts(daily, 'id')].sort()).toEqual(shares.map(({ SYMBOL }) => SYMBOL).sort())
-      const close = new Map(texts(daily, 'id').map((id, row) => [id, numbers(daily, 'close')[row]]))
+      expect([...textsOf(daily, 'id')].sort()).toEqual(shares.map(({ SYMBOL }) => SYMBOL).sort())
+      const close = new Map(textsOf(daily, 'id').map((id, row) => [id, numbersOf(daily, 'close')[row]]))
       for (const { SYMBOL, CLOSE } of shares) expect(close.get(SYMBOL)).toBe(Number(CLOSE))
     })
 
@@ -379,13 +379,13 @@ describe.skipIf(folder === '' || !FILES.every((file) => existsSync(join(folder, 
       }
       const found = await table('iv_daily', DATE)
       expect(cellOf(found, 'iv30Pct', symbol)).toBeCloseTo(expected, 6)
-      expect(texts(found, 'source')[texts(found, 'symbol').indexOf(symbol)]).toBe('eod')
+      expect(textsOf(found, 'source')[textsOf(found, 'symbol').indexOf(symbol)]).toBe('eod')
     })
 
     it('have every underlying with options, and none of what expired at that close', async () => {
       const found = await table('iv_expiries', DATE)
-      expect(texts(found, 'expiry').every((expiry) => expiry > DATE)).toBe(true)
-      expect(texts(await table('iv_daily', DATE), 'symbol').length).toBeGreaterThan(200)
+      expect(textsOf(found, 'expiry').every((expiry) => expiry > DATE)).toBe(true)
+      expect(textsOf(await table('iv_daily', DATE), 'symbol').length).toBeGreaterThan(200)
     })
   },
 )

@@ -1,7 +1,6 @@
 import { SignedOut } from '@strikelens/feeds/broker'
 import type { Feed } from '@strikelens/feeds/feed'
-import { encodeTable } from '@strikelens/market/blocks'
-import { texts } from '@strikelens/market/market'
+import { encodeTable, textsOf } from '@strikelens/market/blocks'
 import { istInstant } from '@strikelens/market/time'
 import { gapsSince, readDayTable, writeDayTable, writeMinute, writeSetting } from '@strikelens/store/repositories'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -131,7 +130,7 @@ describe('days of a real market', () => {
   it('that were begun go on with the instruments of their stored minutes, whatever the master says after a restart', async () => {
     const cash = async () => {
       const stored = await readDayTable(postgres.db, { dataset: 'panel_ids', part: 'cash' }, '2026-11-13')
-      return stored === null ? [] : texts(storedTable(stored.block), 'id')
+      return stored === null ? [] : textsOf(storedTable(stored.block), 'id')
     }
     begin(at('09:30'))
     await happened('instruments of 2026-11-13', 'ticks, NIFTY first')

@@ -1,9 +1,9 @@
-import { texts } from '@strikelens/market/market'
+import { panelIds } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { noteGap, readDayTable } from '@strikelens/store/repositories'
+import { noteGap } from '@strikelens/store/repositories'
 import { PANELS, panelStarts } from '../stored/panels.ts'
-import { storedTable } from '../stored/storedBlocks.ts'
+import { readTable } from '../stored/storedTables.ts'
 import { NOT_RUNNING } from './hearing.ts'
 import { newestMinute } from './resume.ts'
 import { sessionGaps } from './sessionGaps.ts'
@@ -15,8 +15,8 @@ export async function noteRest(db: Db, date: IsoDate): Promise<void> {
   const panels: { name: (typeof PANELS)[number]; starts: ReadonlySet<number> }[] = []
   for (const name of PANELS) {
     const starts = panelStarts(name, date)
-    const ids = await readDayTable(db, { dataset: 'panel_ids', part: name }, date)
-    const isFollowed = ids !== null && texts(storedTable(ids.block), 'id').length > 0
+    const ids = await readTable(db, panelIds, date, name)
+    const isFollowed = ids !== null && ids.id.length > 0
     if (starts !== null && isFollowed) panels.push({ name, starts: new Set(starts) })
   }
   const end = Math.max(last.asOf, ...panels.flatMap(({ starts }) => [...starts]))

@@ -1,9 +1,10 @@
 import { previousTradingDay } from '@strikelens/market/calendar'
-import { numbers, texts } from '@strikelens/market/market'
+import { indexDaily } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { readBarDays, readDayTable } from '@strikelens/store/repositories'
-import { storedField, storedTable } from '../stored/storedBlocks.ts'
+import { readBarDays } from '@strikelens/store/repositories'
+import { storedField } from '../stored/storedBlocks.ts'
+import { readTable } from '../stored/storedTables.ts'
 
 /** What indices and Gift Nifty are measured against on a date: closes of the session before; NaN where none is stored. */
 export async function previousCloses(db: Db, date: IsoDate, ids: readonly string[]): Promise<Float64Array> {
@@ -13,11 +14,8 @@ export async function previousCloses(db: Db, date: IsoDate, ids: readonly string
 }
 
 async function officialCloses(db: Db, date: IsoDate): Promise<Map<string, number>> {
-  const stored = await readDayTable(db, { dataset: 'index_daily', part: '' }, date)
-  if (stored === null) return new Map()
-  const table = storedTable(stored.block)
-  const close = numbers(table, 'close')
-  return new Map(texts(table, 'id').map((id, row) => [id, close[row]]))
+  const table = await readTable(db, indexDaily, date)
+  return new Map(table?.id.map((id, row) => [id, table.close[row]]))
 }
 
 /** Gift Nifty is in no file of NSE's: the last price of its own session. */

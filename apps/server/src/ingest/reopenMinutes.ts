@@ -1,7 +1,6 @@
-import { decodeChainDay, encodePanelField } from '@strikelens/market/blocks'
+import { decodeChainDay, encodePanelField, textsOf } from '@strikelens/market/blocks'
 import { SUMMARY_FIELDS, snapshotOf } from '@strikelens/market/chains'
 import { frameEncoder } from '@strikelens/market/frames'
-import { texts } from '@strikelens/market/market'
 import type { Db } from '@strikelens/store/database'
 import { type ChainDayBlock, type FieldBlocks, reopenDay, type StoredFrame } from '@strikelens/store/repositories'
 import { BAR_FIELDS } from '../stored/minutePackage.ts'
@@ -41,7 +40,7 @@ function minutesOf(panel: string, fields: FieldBlocks): { start: number; block: 
     if (stored === undefined) throw new Error(`The bars of ${panel} lack ${field}.`)
     return stored
   }
-  const width = texts(storedTable(block('ids')), 'id').length
+  const width = textsOf(storedTable(block('ids')), 'id').length
   const starts = storedField(block('start'))
   const columns = BAR_FIELDS.map((field) => storedField(block(field)))
   return Array.from(starts, (start, m) => {

@@ -1,6 +1,6 @@
 import { type Feed, type FeedMessage, placesAfter } from '@strikelens/feeds/feed'
+import { textsOf } from '@strikelens/market/blocks'
 import type { DayInstruments } from '@strikelens/market/instruments'
-import { texts } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { readBarMinutes, readDayTable } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -86,7 +86,7 @@ describe('a master that is renewed before the open', () => {
     // The minute began with the older instruments: open, high, low, close.
     expect(Array.from(storedField(minute.block).slice(0, 4))).toEqual([25_900, 25_950, 25_900, 25_950])
     const ids = await readDayTable(postgres.db, { dataset: 'panel_ids', part: 'cash' }, DATE)
-    expect(ids === null ? [] : texts(storedTable(ids.block), 'id')).toEqual(['NIFTY', 'ABB', 'RELIANCE'])
+    expect(ids === null ? [] : textsOf(storedTable(ids.block), 'id')).toEqual(['NIFTY', 'ABB', 'RELIANCE'])
     const [first] = await readBarMinutes(postgres.db, 'cash', DATE)
     expect(Array.from(storedField(first.block).slice(9, 12))).toEqual([Number.NaN, 7000, 1500])
   })

@@ -1,21 +1,20 @@
+import { panelIds as instrumentsOf } from '@strikelens/market/datasets'
 import type { DayInstruments, Listing } from '@strikelens/market/instruments'
-import { texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
-import { readDayTable } from '@strikelens/store/repositories'
 import { PANELS } from '../stored/panels.ts'
-import { storedTable } from '../stored/storedBlocks.ts'
 import { storedListings } from '../stored/storedListings.ts'
+import { readTable } from '../stored/storedTables.ts'
 import { panelIds } from './tradingDay.ts'
 
 /** What a day was followed by; null when it was not, or when its bars were stored by something else. */
 export async function storedInstruments(db: Db, date: IsoDate): Promise<DayInstruments | null> {
   const ids: (readonly string[])[] = []
   for (const panel of PANELS) {
-    const stored = await readDayTable(db, { dataset: 'panel_ids', part: panel }, date)
+    const stored = await readTable(db, instrumentsOf, date, panel)
     if (stored === null) return null
-    ids.push(texts(storedTable(stored.block), 'id'))
+    ids.push(stored.id)
   }
   const [cash, futures, mcx, gift] = ids
   // Bars are stored in the order of the master, which is kept by exchange.

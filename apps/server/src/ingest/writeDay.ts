@@ -1,10 +1,12 @@
-import { encodePanelField, encodeTable } from '@strikelens/market/blocks'
+import { encodePanelField } from '@strikelens/market/blocks'
+import { panelIds as followed } from '@strikelens/market/datasets'
 import type { DayInstruments, Exchange, Segment } from '@strikelens/market/instruments'
 import { type Db, type Tx, transaction } from '@strikelens/store/database'
 import { writeDayTable, writeListing, writeMinute } from '@strikelens/store/repositories'
 import type { MinutePackage } from '../stored/minutePackage.ts'
 import { packedListings } from '../stored/packedListings.ts'
 import { PANELS, panelSegment } from '../stored/panels.ts'
+import { writtenTable } from '../stored/storedTables.ts'
 import { panelIds } from './tradingDay.ts'
 
 const SEGMENTS = PANELS.map(panelSegment)
@@ -20,13 +22,7 @@ export function writeInstruments(db: Db, instruments: DayInstruments, source: st
     }
     const ids = panelIds(instruments)
     for (const panel of PANELS) {
-      await writeDayTable(tx, {
-        dataset: 'panel_ids',
-        part: panel,
-        date,
-        source,
-        block: encodeTable({ id: ids[panel] }),
-      })
+      await writeDayTable(tx, writtenTable(followed, date, source, { id: ids[panel] }, panel))
     }
   })
 }

@@ -1,6 +1,5 @@
-import { encodeTable } from '@strikelens/market/blocks'
+import { encodeTable, numbersOf, textsOf } from '@strikelens/market/blocks'
 import type { Exchange, FutureContract, Listing, OptionSeries } from '@strikelens/market/instruments'
-import { numbers, texts } from '@strikelens/market/market'
 import { storedTable } from './storedBlocks.ts'
 
 const EXCHANGES: readonly Exchange[] = ['NSE', 'BSE', 'MCX', 'NSEIX']
@@ -40,9 +39,9 @@ export function packedListings(listings: readonly Listing[]): Uint8Array {
 export function unpackedListings(block: Uint8Array): Listing[] {
   const split = 4 + new DataView(block.buffer, block.byteOffset).getUint32(0)
   const table = storedTable(block.subarray(4, split))
-  const strike = numbers(storedTable(block.subarray(split)), 'strike')
-  const [symbols, series, expiries, names] = ['symbol', 'series', 'expiry', 'name'].map((name) => texts(table, name))
-  const counts = numbers(table, 'strikes')
+  const strike = numbersOf(storedTable(block.subarray(split)), 'strike')
+  const [symbols, series, expiries, names] = ['symbol', 'series', 'expiry', 'name'].map((name) => textsOf(table, name))
+  const counts = numbersOf(table, 'strikes')
   const bySymbol = new Map<string, { futures: FutureContract[]; options: OptionSeries[]; row: number }>()
   let at = 0
   for (let row = 0; row < symbols.length; row++) {
@@ -51,10 +50,10 @@ export function unpackedListings(block: Uint8Array): Listing[] {
     const terms = {
       expiry: expiries[row],
       series: series[row],
-      expiryAt: numbers(table, 'expiryAt')[row],
-      lotSize: numbers(table, 'lotSize')[row],
-      pointValue: numbers(table, 'pointValue')[row],
-      tickSize: numbers(table, 'tickSize')[row],
+      expiryAt: numbersOf(table, 'expiryAt')[row],
+      lotSize: numbersOf(table, 'lotSize')[row],
+      pointValue: numbersOf(table, 'pointValue')[row],
+      tickSize: numbersOf(table, 'tickSize')[row],
     }
     if (counts[row] < 0) {
       own.futures.push({ ...terms, name: names[row] })
@@ -62,7 +61,7 @@ export function unpackedListings(block: Uint8Array): Listing[] {
     }
     own.options.push({
       ...terms,
-      isMonthly: numbers(table, 'isMonthly')[row] === 1,
+      isMonthly: numbersOf(table, 'isMonthly')[row] === 1,
       strikes: strike.slice(at, at + counts[row]),
       underlyingFuture: names[row] === '' ? null : names[row],
     })
@@ -70,8 +69,8 @@ export function unpackedListings(block: Uint8Array): Listing[] {
   }
   return [...bySymbol].map(([symbol, { futures, options, row }]) => ({
     symbol,
-    exchange: EXCHANGES[numbers(table, 'exchange')[row]],
-    set: SETS[numbers(table, 'set')[row]],
+    exchange: EXCHANGES[numbersOf(table, 'exchange')[row]],
+    set: SETS[numbersOf(table, 'set')[row]],
     futures,
     options,
   }))

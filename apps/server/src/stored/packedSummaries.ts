@@ -1,6 +1,5 @@
-import { encodeTable } from '@strikelens/market/blocks'
+import { encodeTable, numbersOf } from '@strikelens/market/blocks'
 import { SUMMARY_FIELDS } from '@strikelens/market/chains'
-import { numbers } from '@strikelens/market/market'
 import { storedTable } from './storedBlocks.ts'
 
 const WIDTH = SUMMARY_FIELDS.length
@@ -17,10 +16,10 @@ export function packedSummaries(asOf: Float64Array, rows: Float64Array): Uint8Ar
 /** The summaries of such a block; NaN in fields that were not known when it was stored. */
 export function unpackedSummaries(block: Uint8Array): { asOf: Float64Array; rows: Float64Array } {
   const table = storedTable(block)
-  const asOf = numbers(table, 'asOf')
+  const asOf = numbersOf(table, 'asOf')
   const rows = new Float64Array(asOf.length * WIDTH)
   SUMMARY_FIELDS.forEach((field, place) => {
-    const column = Object.hasOwn(table, field) ? numbers(table, field) : null
+    const column = Object.hasOwn(table, field) ? numbersOf(table, field) : null
     for (let t = 0; t < asOf.length; t++) rows[t * WIDTH + place] = column === null ? Number.NaN : column[t]
   })
   return { asOf, rows }

@@ -1,8 +1,7 @@
-import { decodePanelField, decodeTable } from '@strikelens/market/blocks'
-import type { DayTable } from '@strikelens/market/market'
+import { decodePanelField, decodeTable, type Table } from '@strikelens/market/blocks'
 
 /** The table of a stored block; throws when its bytes are damaged, so that no gap passes for an empty table. */
-export function storedTable(block: Uint8Array): DayTable {
+export function storedTable(block: Uint8Array): Table {
   const table = decodeTable(block)
   if (table === null) throw new Error('A stored table is damaged: its checksum does not fit. Load its file again.')
   return table

@@ -1,8 +1,8 @@
-import { type Adjustment, numbers, texts } from '@strikelens/market/market'
+import { caFactors } from '@strikelens/market/datasets'
+import type { Adjustment } from '@strikelens/market/market'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { latestDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../stored/storedBlocks.ts'
+import { latestTable } from '../stored/storedTables.ts'
 import { storedRenames } from './storedRenames.ts'
 
 /** Splits and bonuses of a symbol (§K1), oldest first; empty for what has none. */
@@ -10,14 +10,12 @@ export type AdjustmentsOf = (symbol: string) => readonly Adjustment[]
 
 /** Splits and bonuses as last published, under the names of a date: those before a change of symbol belong to the new one. */
 export async function storedAdjustments(db: Db, on: IsoDate): Promise<AdjustmentsOf> {
-  const stored = await latestDayTable(db, { dataset: 'ca_factors', part: '' }, '9999-12-31')
+  const stored = await latestTable(db, caFactors, '9999-12-31')
   const bySymbol = new Map<string, Adjustment[]>()
   if (stored !== null) {
     const renames = await storedRenames(db)
-    const table = storedTable(stored.block)
-    const exDate = texts(table, 'exDate')
-    const factor = numbers(table, 'factor')
-    texts(table, 'symbol').forEach((told, row) => {
+    const { symbol: symbols, exDate, factor } = stored.table
+    symbols.forEach((told, row) => {
       // Announced before the ex-date, perhaps under a symbol that is given up on it.
       const symbol = renames.later(told, addDays(exDate[row], -1), on)
       const own = bySymbol.get(symbol) ?? []

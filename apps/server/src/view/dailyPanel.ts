@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BarPanel, DayPanel } from '@strikelens/market/bars'
+import { mcxDaily, type TableOf, tableOf } from '@strikelens/market/datasets'
 import type { Renames } from '@strikelens/market/instruments'
-import { type DayTable, numbers, type PanelName, texts } from '@strikelens/market/market'
+import type { PanelName } from '@strikelens/market/market'
 import { type IsoDate, istMidnight } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTables } from '@strikelens/store/repositories'
@@ -10,7 +11,10 @@ import { OFFICIAL_CLOSES, printedSpots } from './printedSpots.ts'
 import { sharedColumn } from './sharedMemory.ts'
 import { renamedTable } from './storedRenames.ts'
 
-const DATASETS: Partial<Record<PanelName, readonly string[]>> = { cash: OFFICIAL_CLOSES, mcx: ['mcx_daily'] }
+const DATASETS = { cash: OFFICIAL_CLOSES, mcx: [mcxDaily], futures: [], gift: [] } as const satisfies Record<
+  PanelName,
+  unknown
+>
 /** Instruments that have come and gone, beside those of the newest day: so much room, and a fourth more when it is full. */
 const OTHERS = 1.1
 /** Days that are unpacked at a stretch. */
@@ -26,17 +30,20 @@ const FIELDS = [
 ] as const
 const CLOSE = FIELDS.findIndex(([field]) => field === 'close')
 
+/** What a day's bars are made of: years of them are in memory at once. */
+type DayBars = Pick<TableOf<typeof mcxDaily>, 'id' | (typeof FIELDS)[number][1]>
+
 /**
  * Daily bars of all stored sessions, one row an instrument under the name it has today, a bar stamped by the midnight its
  * date begins with. Where a file of derivatives alone tells of a share or an index, of a day its close is known and no more.
  */
 export async function dailyPanel(db: Db, panel: PanelName, renames: Renames): Promise<DayPanel | null> {
   // Blocks are unpacked day by day: three years of tables at once would take more memory than the bars themselves.
-  const blocks = new Map<IsoDate, Uint8Array[]>()
-  for (const dataset of DATASETS[panel] ?? []) {
-    for (const { date, block } of await readDayTables(db, { dataset, part: '' }, FIRST, LAST)) {
+  const blocks = new Map<IsoDate, (() => DayBars)[]>()
+  for (const dataset of DATASETS[panel]) {
+    for (const { date, block } of await readDayTables(db, { dataset: dataset.name, part: '' }, FIRST, LAST)) {
       const own = blocks.get(date) ?? []
-      own.push(block)
+      own.push(() => tableOf(dataset, storedTable(block), date))
       blocks.set(date, own)
     }
   }
@@ -45,10 +52,13 @@ export async function dailyPanel(db: Db, panel: PanelName, renames: Renames): Pr
   if (dates.length === 0) return null
   const barOf = new Map(dates.map((date, d) => [date, d]))
   const newest = [...blocks.values()].at(-1) ?? []
-  const listed = newest.reduce((sum, block) => sum + texts(storedTable(block), 'id').length, 1)
+  const listed = newest.reduce((sum, unpacked) => sum + unpacked().id.length, 1)
   const bars = new GrowingBars(dates.length, Math.ceil(OTHERS * listed))
   for (const [date, own] of blocks) {
-    for (const block of own) bars.write(renamedTable(storedTable(block), renames, date), barOf.get(date) ?? 0)
+    for (const unpacked of own) {
+      const { id, open, high, low, close, volumeQty } = unpacked()
+      bars.write(renamedTable({ id, open, high, low, close, volumeQty }, renames, date), barOf.get(date) ?? 0)
+    }
     blocks.delete(date)
     // A day takes a millisecond: others have the thread in between.
     if (blocks.size % AT_ONCE === 0) await setImmediate()
@@ -74,11 +84,10 @@ class GrowingBars {
     this.#columns = FIELDS.map(() => this.#unknown(this.#room))
   }
 
-  write(table: DayTable, d: number): void {
-    const ids = texts(table, 'id')
-    const places = ids.map((id) => this.#placeOf(id))
+  write(table: DayBars, d: number): void {
+    const places = table.id.map((id) => this.#placeOf(id))
     FIELDS.forEach(([, column], f) => {
-      const values = numbers(table, column)
+      const values = table[column]
       places.forEach((place, row) => {
         this.#columns[f][place * this.#barCount + d] = values[row]
       })

@@ -1,13 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { minuteBars } from '@strikelens/analytics/indicators'
 import { type DayPanel, emptyPanel, seriesOf } from '@strikelens/market/bars'
-import { type PanelName, texts } from '@strikelens/market/market'
+import { textsOf } from '@strikelens/market/blocks'
+import { panelIds } from '@strikelens/market/datasets'
+import type { PanelName } from '@strikelens/market/market'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { readBarDays, readBarMinutes, readDayTable } from '@strikelens/store/repositories'
+import { readBarDays, readBarMinutes } from '@strikelens/store/repositories'
 import { BAR_FIELDS, type PanelMinute } from '../stored/minutePackage.ts'
 import { panelStarts } from '../stored/panels.ts'
 import { storedField, storedTable } from '../stored/storedBlocks.ts'
+import { readTable } from '../stored/storedTables.ts'
 import { KeptDays } from './keptDays.ts'
 import { type PanelInterval, panelKey } from './marketDays.ts'
 import { sharedColumn } from './sharedMemory.ts'
@@ -65,7 +68,7 @@ export class PanelDays {
     if (ids === undefined || starts === undefined) return null
     // Minutes of older sessions are kept for their volume alone: they are no bars.
     if (interval === '1m' && !day.fields.has('close')) return null
-    const out = emptyPanel(texts(storedTable(ids), 'id'), storedField(starts), sharedColumn)
+    const out = emptyPanel(textsOf(storedTable(ids), 'id'), storedField(starts), sharedColumn)
     for (const field of BAR_FIELDS) {
       const block = day.fields.get(field)
       if (block === undefined) continue
@@ -79,10 +82,10 @@ export class PanelDays {
   /** Today's minutes so far; its 5-minute bars are built from them when asked for, since they grow. */
   async #today(panel: PanelName, interval: PanelInterval, date: IsoDate): Promise<DayPanel | null> {
     const starts = panelStarts(panel, date)
-    const ids = await readDayTable(this.#db, { dataset: 'panel_ids', part: panel }, date)
+    const ids = await readTable(this.#db, panelIds, date, panel)
     if (starts === null || ids === null || interval === 'clock') return null
     const out: DayPanel = {
-      ...emptyPanel(texts(storedTable(ids.block), 'id'), starts, sharedColumn),
+      ...emptyPanel(ids.id, starts, sharedColumn),
       date,
       interval: '1m',
     }

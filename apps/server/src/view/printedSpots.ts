@@ -1,13 +1,13 @@
+import { daily, foFutures, indexDaily } from '@strikelens/market/datasets'
 import type { Renames } from '@strikelens/market/instruments'
-import { numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { datesWithTables, readDayTableParts } from '@strikelens/store/repositories'
-import { storedTable } from '../stored/storedBlocks.ts'
+import { datesWithTables } from '@strikelens/store/repositories'
+import { readTableParts } from '../stored/storedTables.ts'
 import { renamedTable } from './storedRenames.ts'
 
 /** Where the official closes of a day are. */
-export const OFFICIAL_CLOSES = ['daily', 'index_daily'] as const
+export const OFFICIAL_CLOSES = [daily, indexDaily] as const
 
 /** Closes of shares and indices on a date. */
 interface PrintedSpots {
@@ -23,17 +23,16 @@ export async function printedSpots(
   db: Db,
   { renames, from, to, on }: { renames: Renames; from: IsoDate; to: IsoDate; on?: IsoDate },
 ): Promise<PrintedSpots[]> {
-  const official = await Promise.all(OFFICIAL_CLOSES.map((dataset) => datesWithTables(db, [dataset], from, to, [''])))
+  const official = await Promise.all(OFFICIAL_CLOSES.map(({ name }) => datesWithTables(db, [name], from, to, [''])))
   const [shares, indices] = official.map((dates) => new Set(dates))
-  const printed = await datesWithTables(db, ['fo_futures'], from, to, ['NSE', 'BSE'])
+  const printed = await datesWithTables(db, [foFutures.name], from, to, ['NSE', 'BSE'])
   const spots: PrintedSpots[] = []
   for (const date of printed.filter((one) => !(shares.has(one) && indices.has(one)))) {
     const closes = new Map<string, number>()
-    for (const { part, block } of await readDayTableParts(db, 'fo_futures', date)) {
+    for (const [part, stored] of await readTableParts(db, foFutures, date)) {
       if (part === 'MCX') continue
-      const table = renamedTable(storedTable(block), renames, date, on)
-      const underlying = numbers(table, 'underlying')
-      texts(table, 'symbol').forEach((symbol, row) => {
+      const { symbol: symbols, underlying } = renamedTable(stored, renames, date, on)
+      symbols.forEach((symbol, row) => {
         if (underlying[row] > 0 && !closes.has(symbol)) closes.set(symbol, underlying[row])
       })
     }

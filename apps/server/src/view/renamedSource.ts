@@ -1,5 +1,7 @@
+import type { Table } from '@strikelens/market/blocks'
+import type { TableOf } from '@strikelens/market/datasets'
 import type { Listing, Renames } from '@strikelens/market/instruments'
-import type { DayTable, MarketSource } from '@strikelens/market/market'
+import type { MarketSource } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { renamedTable } from './storedRenames.ts'
 
@@ -11,7 +13,7 @@ type Named = Pick<MarketSource, 'listings' | 'chainDay' | 'summaryDay' | 'panelD
  * its day, and what is read is told under today's.
  */
 export function renamedSource(source: Named, renames: () => Renames): Named {
-  const table = (read: DayTable, date: IsoDate) => renamedTable(read, renames(), date)
+  const renamed = <T extends Table>(read: T, date: IsoDate) => renamedTable(read, renames(), date)
   return {
     async listings(date) {
       return (await source.listings(date)).map((listing) => renamedListing(listing, renames(), date))
@@ -29,13 +31,13 @@ export function renamedSource(source: Named, renames: () => Renames): Named {
     },
     async table(dataset, date, part = '') {
       const read = await source.table(dataset, date, renames().earlier(part, date))
-      return read === null ? null : table(read, date)
+      return read === null ? null : renamed(read, date)
     },
     async tables(dataset, from, to, part = '') {
-      const all = new Map<IsoDate, DayTable>()
+      const all = new Map<IsoDate, TableOf<typeof dataset>>()
       for (const name of renames().everyName(part)) {
         for (const [date, read] of await source.tables(dataset, from, to, name)) {
-          if (renames().earlier(part, date) === name) all.set(date, table(read, date))
+          if (renames().earlier(part, date) === name) all.set(date, renamed(read, date))
         }
       }
       return new Map([...all].sort(([a], [b]) => (a < b ? -1 : 1)))

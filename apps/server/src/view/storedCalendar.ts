@@ -4,11 +4,11 @@ import {
   type McxClosure,
   setCalendarOverrides,
 } from '@strikelens/market/calendar'
-import { texts } from '@strikelens/market/market'
+import { daily, holidays } from '@strikelens/market/datasets'
 import { type IsoDate, weekday } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { datesWithTables, readDayTables } from '@strikelens/store/repositories'
-import { storedTable } from '../stored/storedBlocks.ts'
+import { datesWithTables } from '@strikelens/store/repositories'
+import { readTables } from '../stored/storedTables.ts'
 
 const FIRST = '0001-01-01'
 const LAST = '9999-12-31'
@@ -41,7 +41,7 @@ export async function adoptStoredCalendar(db: Db): Promise<CalendarOverrides> {
     openDays: [],
   }
   setCalendarOverrides(closures)
-  const traded = await datesWithTables(db, ['daily'], FIRST, LAST)
+  const traded = await datesWithTables(db, [daily.name], FIRST, LAST)
   const openDays = new Map(special.map(({ date, name }) => [date, name]))
   for (const date of traded) if (!isTradingDay('cash', date)) openDays.set(date, 'Special session')
   const overrides = { ...closures, openDays: [...openDays].filter(([date]) => !isTradingDay('cash', date)) }
@@ -50,12 +50,10 @@ export async function adoptStoredCalendar(db: Db): Promise<CalendarOverrides> {
 }
 
 async function storedHolidays(db: Db, part: string): Promise<StoredHoliday[]> {
-  const tables = await readDayTables(db, { dataset: 'holidays', part }, FIRST, LAST)
-  return tables.flatMap(({ block }) => {
-    const table = storedTable(block)
-    const [name, closure] = [texts(table, 'name'), texts(table, 'closure')]
-    return texts(table, 'date').map((date, row) => ({ date, name: name[row], closure: closure[row] }))
-  })
+  const tables = await readTables(db, holidays, FIRST, LAST, part)
+  return tables.flatMap(({ table: { date: dates, name, closure } }) =>
+    dates.map((date, row) => ({ date, name: name[row], closure: closure[row] })),
+  )
 }
 
 /** Holidays by year, of years that are listed whole. */

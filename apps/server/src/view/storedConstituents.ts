@@ -1,10 +1,12 @@
+import { constituents, daily, indexWeights, type TableOf, tableOf } from '@strikelens/market/datasets'
 import type { Renames } from '@strikelens/market/instruments'
-import { type Constituent, type DayTable, numbers, texts } from '@strikelens/market/market'
+import type { Constituent } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
-import { datesWithTables, readDayTable, readDayTableParts } from '@strikelens/store/repositories'
+import { datesWithTables, readDayTableParts } from '@strikelens/store/repositories'
 import { storedTable } from '../stored/storedBlocks.ts'
+import { readTable } from '../stored/storedTables.ts'
 import { renamedTable } from './storedRenames.ts'
 
 /** The list of an index for a date; null for an index of which none is known. */
@@ -25,13 +27,18 @@ interface DatedMembers {
  */
 export async function storedConstituents(db: Db, renames: Renames): Promise<ConstituentsOf> {
   const lists = new Map<string, DatedMembers[]>()
-  for (const date of await datesWithTables(db, ['constituents'], '0001-01-01', '9999-12-31')) {
-    const parts = await readDayTableParts(db, 'constituents', date)
-    const tables = new Map(parts.map(({ part, block }) => [part, renamedTable(storedTable(block), renames, date)]))
-    const closes = [...tables.keys()].some((part) => part.endsWith(WEIGHTS)) ? await closesOn(db, renames, date) : null
-    for (const index of new Set([...tables.keys()].map((part) => part.replace(WEIGHTS, '')))) {
+  for (const date of await datesWithTables(db, [constituents.name], '0001-01-01', '9999-12-31')) {
+    const members = new Map<string, TableOf<typeof constituents>>()
+    const weights = new Map<string, TableOf<typeof indexWeights>>()
+    for (const { part, block } of await readDayTableParts(db, constituents.name, date)) {
+      const table = renamedTable(storedTable(block), renames, date)
+      if (part.endsWith(WEIGHTS)) weights.set(part.replace(WEIGHTS, ''), tableOf(indexWeights, table, date))
+      else members.set(part, tableOf(constituents, table, date))
+    }
+    const closes = weights.size > 0 ? await closesOn(db, renames, date) : null
+    for (const index of new Set([...members.keys(), ...weights.keys()])) {
       const own = lists.get(index) ?? []
-      own.push({ from: date, members: membersOf(index, date, tables, closes) })
+      own.push({ from: date, members: membersOf(index, date, members.get(index), weights.get(index), closes) })
       lists.set(index, own)
     }
   }
@@ -46,17 +53,14 @@ export async function storedConstituents(db: Db, renames: Renames): Promise<Cons
 function membersOf(
   index: string,
   date: IsoDate,
-  tables: ReadonlyMap<string, DayTable>,
+  list: TableOf<typeof constituents> | undefined,
+  weights: TableOf<typeof indexWeights> | undefined,
   closes: ReadonlyMap<string, number> | null,
 ): Constituent[] {
-  const [list, weights] = [tables.get(index), tables.get(`${index}${WEIGHTS}`)]
-  const value = new Map(
-    weights === undefined
-      ? []
-      : texts(weights, 'symbol').map((symbol, row) => [symbol, numbers(weights, 'freeFloat')[row]]),
-  )
+  const value = new Map(weights?.symbol.map((symbol, row) => [symbol, weights.freeFloat[row]]))
   const known = new Map(universe.constituents(index, date).map((member) => [member.symbol, member]))
-  return texts(list ?? weights ?? {}, 'symbol').map((symbol) => {
+  const symbols = (list ?? weights)?.symbol ?? []
+  return symbols.map((symbol) => {
     const price = closes?.get(symbol) ?? Number.NaN
     const counted = (value.get(symbol) ?? Number.NaN) / price
     return Number.isNaN(counted)
@@ -66,9 +70,8 @@ function membersOf(
 }
 
 async function closesOn(db: Db, renames: Renames, date: IsoDate): Promise<Map<string, number>> {
-  const stored = await readDayTable(db, { dataset: 'daily', part: '' }, date)
+  const stored = await readTable(db, daily, date)
   if (stored === null) return new Map()
-  const table = renamedTable(storedTable(stored.block), renames, date)
-  const close = numbers(table, 'close')
-  return new Map(texts(table, 'id').map((symbol, row) => [symbol, close[row]]))
+  const { id, close } = renamedTable(stored, renames, date)
+  return new Map(id.map((symbol, row) => [symbol, close[row]]))
 }

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Table } from '@strikelens/market/blocks'
+import { foFutures, tableOf } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
-import type { DayTable, MarketSource, PanelName } from '@strikelens/market/market'
+import type { MarketSource, PanelName } from '@strikelens/market/market'
 import { rateOn } from '@strikelens/market/rates'
 import type { IsoDate } from '@strikelens/market/time'
 import { knownSymbols, universe } from '@strikelens/market/universe'
@@ -55,8 +57,8 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
 
 /** The market as the store remembers it: whole days from a memory, tables and listings kept here within bounds. */
 export async function sourceOver(db: Db, label: string, days: MarketDays): Promise<ForgettingSource> {
-  const tables = new KeptDays<{ bytes: number; table: DayTable }>(TABLE_BYTES)
-  const histories = new KeptDays<{ bytes: number; byDate: ReadonlyMap<IsoDate, DayTable> }>(HISTORY_BYTES)
+  const tables = new KeptDays<{ bytes: number; table: Table }>(TABLE_BYTES)
+  const histories = new KeptDays<{ bytes: number; byDate: ReadonlyMap<IsoDate, Table> }>(HISTORY_BYTES)
   const listings = new KeptDays<{ bytes: number; all: readonly Listing[] }>(LISTING_BYTES)
   let { renames, adjustments, constituents } = await readLists(db)
 
@@ -81,24 +83,25 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
       return day !== null && interval === '5m' && day.interval === '1m' ? fiveMinutes(day) : day
     },
     async table(dataset, date, part = '') {
-      const kept = await tables.get(`${dataset}/${part}/${date}`, async () => {
-        const stored = await readDayTable(db, { dataset, part }, date)
-        return stored === null ? null : { table: storedTable(stored.block), bytes: 4 * stored.block.length }
+      const kept = await tables.get(`${dataset.name}/${part}/${date}`, async () => {
+        const stored = await readDayTable(db, { dataset: dataset.name, part }, date)
+        if (stored === null) return null
+        return { table: tableOf(dataset, storedTable(stored.block), date), bytes: 4 * stored.block.length }
       })
-      return kept?.table ?? null
+      return kept === null ? null : tableOf(dataset, kept.table, date)
     },
     async tables(dataset, from, to, part = '') {
-      const kept = await histories.get(`${dataset}/${part}/${from}/${to}`, async () => {
-        const stored = await readDayTables(db, { dataset, part }, from, to)
-        const byDate = new Map<IsoDate, DayTable>()
+      const kept = await histories.get(`${dataset.name}/${part}/${from}/${to}`, async () => {
+        const stored = await readDayTables(db, { dataset: dataset.name, part }, from, to)
+        const byDate = new Map<IsoDate, Table>()
         for (const { date, block } of stored) {
-          byDate.set(date, storedTable(block))
+          byDate.set(date, tableOf(dataset, storedTable(block), date))
           // A year of tables takes a while: others have the thread in between.
           if (byDate.size % AT_ONCE === 0) await setImmediate()
         }
         return { byDate, bytes: stored.reduce((sum, { block }) => sum + 4 * block.length, 0) }
       })
-      return kept?.byDate ?? new Map()
+      return new Map(Array.from(kept?.byDate ?? [], ([date, table]) => [date, tableOf(dataset, table, date)]))
     },
   }
 
@@ -107,7 +110,7 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
     panelOf,
     ...renamedSource(asStored, () => renames),
     firstChainDate: () => firstChainDate(db),
-    firstFuturesDate: () => firstTableDate(db, 'fo_futures'),
+    firstFuturesDate: () => firstTableDate(db, foFutures.name),
     async lastOptionsDate(symbol, before) {
       const dates = await chainDates(db, renames.everyName(symbol))
       return dates.findLast((date) => date < before) ?? null

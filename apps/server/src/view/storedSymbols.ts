@@ -1,11 +1,11 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
+import { daily, foFutures } from '@strikelens/market/datasets'
 import type { Exchange, Listing } from '@strikelens/market/instruments'
-import { texts } from '@strikelens/market/market'
 import { adoptSymbols, type StoredSymbol } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
-import { latestDayTable, latestListing, monthlyTables, readDayTable } from '@strikelens/store/repositories'
+import { latestListing, monthlyTables } from '@strikelens/store/repositories'
 import { unpackedListings } from '../stored/packedListings.ts'
-import { storedTable } from '../stored/storedBlocks.ts'
+import { latestTable, readTable } from '../stored/storedTables.ts'
 import { storedRenames } from './storedRenames.ts'
 
 const LAST_DATE = '9999-12-31'
@@ -29,9 +29,9 @@ export async function adoptStoredSymbols(db: Db): Promise<void> {
     const name = renames.later(symbol, date)
     found.set(name, { symbol: name, set: 'STK', exchange: 'NSE', hasContracts: false })
   }
-  for (const { dataset, part, date, revision } of await monthlyTables(db, 'fo_futures')) {
+  for (const { part, date, revision } of await monthlyTables(db, foFutures.name)) {
     const key = `${part}/${date}/${revision}`
-    const named = read.get(key) ?? (await namedIn(db, { dataset, part }, date))
+    const named = read.get(key) ?? (await namedIn(db, part, date))
     read.set(key, named)
     const exchange = EXCHANGES.find((one) => one === part) ?? 'NSE'
     for (const { symbol, set } of named) {
@@ -51,18 +51,16 @@ async function lastListings(db: Db): Promise<Listing[]> {
 }
 
 async function storedShares(db: Db): Promise<{ symbol: string; date: string }[]> {
-  const stored = await latestDayTable(db, { dataset: 'daily', part: '' }, LAST_DATE)
-  return stored === null ? [] : texts(storedTable(stored.block), 'id').map((symbol) => ({ symbol, date: stored.date }))
+  const stored = await latestTable(db, daily, LAST_DATE)
+  return stored === null ? [] : stored.table.id.map((symbol) => ({ symbol, date: stored.date }))
 }
 
-async function namedIn(db: Db, key: { dataset: string; part: string }, date: string): Promise<readonly Named[]> {
-  const stored = await readDayTable(db, key, date)
-  if (stored === null) return []
-  const table = storedTable(stored.block)
-  const sets = texts(table, 'set')
+async function namedIn(db: Db, part: string, date: string): Promise<readonly Named[]> {
+  const table = await readTable(db, foFutures, date, part)
+  if (table === null) return []
   const named = new Map<string, Named>()
-  for (const [row, symbol] of texts(table, 'symbol').entries()) {
-    const set = SETS.find((one) => one === sets[row])
+  for (const [row, symbol] of table.symbol.entries()) {
+    const set = SETS.find((one) => one === table.set[row])
     if (set !== undefined) named.set(symbol, { symbol, set })
   }
   return [...named.values()]

@@ -33,11 +33,11 @@ export function trackedSource(source: MarketSource, tracked: Tracked): MarketSou
       return source.panelDay(panel, interval, date)
     },
     table(dataset, date, part) {
-      reads.add(`table/${dataset}/${date}`)
+      reads.add(`table/${dataset.name}/${date}`)
       return source.table(dataset, date, part)
     },
     async tables(dataset, from, to, part) {
-      reads.add(`table/${dataset}/${to}`)
+      reads.add(`table/${dataset.name}/${to}`)
       const stored = await source.tables(dataset, from, to, part)
       // The last of them may still run.
       const sessions = tradingDays('derivatives', from, to).length - 1

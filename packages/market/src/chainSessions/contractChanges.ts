@@ -1,5 +1,6 @@
+import { corporateEvents, type TableOf } from '../datasets/index.ts'
 import type { Listing } from '../instruments/index.ts'
-import { type DayTable, type Market, numbers, texts } from '../market/index.ts'
+import type { Market } from '../market/index.ts'
 import type { IsoDate } from '../time/index.ts'
 
 /**
@@ -31,7 +32,7 @@ export async function contractChanges(
 ): Promise<ContractChange[]> {
   const changes = dates.map(() => UNCHANGED)
   if (listing.set !== 'STK' || dates.length < 2) return changes
-  const tables = await market.tables('corporate_events', dates.slice(0, -1))
+  const tables = await market.tables(corporateEvents, dates.slice(0, -1))
   for (let d = dates.length - 2; d >= 0; d--) {
     const step = await changeBetween(market, listing, tables[d], dates[d], dates[d + 1])
     const after = changes[d + 1]
@@ -73,16 +74,15 @@ export function strikesNow(strikes: Float64Array, change: ContractChange, listed
 async function changeBetween(
   market: Market,
   listing: Listing,
-  table: DayTable | null,
+  table: TableOf<typeof corporateEvents> | null,
   after: IsoDate,
   by: IsoDate,
 ): Promise<ContractChange> {
   if (table === null) return UNCHANGED
-  const [exDate, type] = [texts(table, 'exDate'), texts(table, 'type')]
-  const [factors, amounts] = [numbers(table, 'factor'), numbers(table, 'amount')]
+  const { exDate, type, factor: factors, amount: amounts } = table
   let factor = 1
   let dividend = 0
-  texts(table, 'symbol').forEach((symbol, row) => {
+  table.symbol.forEach((symbol, row) => {
     if (symbol !== listing.symbol || exDate[row] <= after || exDate[row] > by) return
     if (factors[row] > 0) factor *= factors[row]
     if (type[row] === 'dividend' && amounts[row] > 0) dividend += amounts[row]

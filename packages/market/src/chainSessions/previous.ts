@@ -1,5 +1,6 @@
 import { previousPrice } from '@strikelens/analytics/options'
 import { type ChainSnapshot, snapshotOf } from '../chains/index.ts'
+import { foFutures } from '../datasets/index.ts'
 import type { Listing } from '../instruments/index.ts'
 import { endOfDaySeries, type Market, type OptionDay } from '../market/index.ts'
 import type { IsoDate } from '../time/index.ts'
@@ -43,8 +44,7 @@ export async function readPrevious(
 
 /** Whether an exchange's file of derivatives of a date is stored. */
 export async function hasDerivatives(market: Market, exchange: Listing['exchange'], date: IsoDate): Promise<boolean> {
-  const [futures] = await market.tables('fo_futures', [date], exchange)
-  return futures !== null
+  return (await market.table(foFutures, date, exchange)) !== null
 }
 
 /** The chain as the session before left it: its last snapshot, else its file; null without either. */

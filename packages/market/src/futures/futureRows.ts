@@ -1,7 +1,10 @@
 import type { FuturesSet } from '@strikelens/analytics/futures'
+import type { foFutures, TableOf } from '../datasets/index.ts'
 import { filledLots } from '../instruments/index.ts'
-import { type DayTable, numbers, texts } from '../market/index.ts'
 import type { IsoDate } from '../time/index.ts'
+
+type Futures = TableOf<typeof foFutures>
+type TextColumn = 'symbol' | 'set' | 'expiry'
 
 /** Futures of a date by the exchanges' files, one element a contract; ₹ and units of that date. */
 export interface FutureRows {
@@ -25,17 +28,17 @@ export interface FutureRows {
 }
 
 /** The futures in the exchanges' files (`fo_futures`) of a date; of one symbol alone where it is named. */
-export function futureRows(date: IsoDate, tables: readonly DayTable[], only?: string): FutureRows {
+export function futureRows(date: IsoDate, tables: readonly Futures[], only?: string): FutureRows {
   const picked = tables.map((table) => {
-    const symbols = texts(table, 'symbol')
+    const symbols = table.symbol
     const rows = symbols.flatMap((symbol, row) => (only === undefined || symbol === only ? [row] : []))
     return { table, rows }
   })
-  const text = (name: string) => picked.flatMap(({ table, rows }) => pickTexts(texts(table, name), rows))
-  const column = (name: string) =>
+  const text = (name: TextColumn) => picked.flatMap(({ table, rows }) => rows.map((row) => table[name][row]))
+  const column = (name: Exclude<keyof Futures, TextColumn | 'name'>) =>
     Float64Array.from(
       picked.flatMap(({ table, rows }) => {
-        const values = numbers(table, name)
+        const values = table[name]
         return rows.map((row) => values[row])
       }),
     )
@@ -56,10 +59,6 @@ export function futureRows(date: IsoDate, tables: readonly DayTable[], only?: st
     underlying: column('underlying'),
     lotSize: filledLots(symbol, expiry, column('lotSize')),
   }
-}
-
-function pickTexts(all: readonly string[], rows: readonly number[]): string[] {
-  return rows.map((row) => all[row])
 }
 
 function setOf(text: string): FuturesSet {

@@ -1,25 +1,30 @@
+import { daily, indexDaily, type TableOf } from '../datasets/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { QuoteBoard } from './boards.ts'
 import { closingSpots } from './closingPrices.ts'
 import type { MarketSource } from './source.ts'
-import { type DayTable, numbers, texts } from './tables.ts'
 
-const FIELDS = ['open', 'high', 'low', 'prevClose', 'volumeQty', 'turnover'] as const
-type Closing = Record<(typeof FIELDS)[number], number>
+type Closing = Record<'open' | 'high' | 'low' | 'prevClose' | 'volumeQty' | 'turnover', number>
 
 /** The rows of shares and indices in their own files of a session, by instrument. */
 async function closings(source: MarketSource, date: IsoDate): Promise<ReadonlyMap<string, Closing>> {
-  const tables = await Promise.all([source.table('daily', date), source.table('index_daily', date)])
+  const tables = await Promise.all([source.table(daily, date), source.table(indexDaily, date)])
   const known = new Map<string, Closing>()
   for (const table of tables) if (table !== null) addRows(known, table)
   return known
 }
 
-function addRows(known: Map<string, Closing>, table: DayTable): void {
-  const columns = FIELDS.map((field) => (field in table ? numbers(table, field) : null))
-  texts(table, 'id').forEach((id, row) => {
-    const [open, high, low, prevClose, volumeQty, turnover] = columns.map((column) => column?.[row] ?? Number.NaN)
-    known.set(id, { open, high, low, prevClose, volumeQty, turnover })
+function addRows(known: Map<string, Closing>, table: TableOf<typeof daily> | TableOf<typeof indexDaily>): void {
+  const { open, high, low, prevClose, volumeQty, turnover } = table
+  table.id.forEach((id, row) => {
+    known.set(id, {
+      open: open[row],
+      high: high[row],
+      low: low[row],
+      prevClose: prevClose[row],
+      volumeQty: volumeQty[row],
+      turnover: turnover[row],
+    })
   })
 }
 

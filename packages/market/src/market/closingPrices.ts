@@ -1,8 +1,9 @@
+import { daily, foFutures, indexDaily, type TableOf } from '../datasets/index.ts'
 import type { IsoDate } from '../time/index.ts'
-import { type DayTable, numbers, texts } from './tables.ts'
+import type { MarketSource } from './source.ts'
 
 /** Reads a packed table of a date; a part is an exchange or an underlying. */
-export type TableReader = (dataset: string, date: IsoDate, part?: string) => Promise<DayTable | null>
+export type TableReader = MarketSource['table']
 
 /** Close of a share or an index on a session by symbol; NaN where nothing tells it. */
 export type SpotOf = (symbol: string) => number
@@ -13,19 +14,19 @@ export type SpotOf = (symbol: string) => number
  * underlying in ticks of its future.
  */
 export async function closingSpots(read: TableReader, date: IsoDate): Promise<SpotOf> {
-  const [daily, indices, nse, bse] = await Promise.all([
-    read('daily', date),
-    read('index_daily', date),
-    read('fo_futures', date, 'NSE'),
-    read('fo_futures', date, 'BSE'),
+  const [shares, indices, nse, bse] = await Promise.all([
+    read(daily, date),
+    read(indexDaily, date),
+    read(foFutures, date, 'NSE'),
+    read(foFutures, date, 'BSE'),
   ])
   const closes = [
-    ...[daily, indices].map((table) => ({ table, key: 'id', price: 'close' })),
-    ...[nse, bse].map((table) => ({ table, key: 'symbol', price: 'underlying' })),
+    ...[shares, indices].flatMap((table) => (table === null ? [] : [{ symbols: table.id, prices: table.close }])),
+    ...[nse, bse].flatMap((table) => (table === null ? [] : [{ symbols: table.symbol, prices: table.underlying }])),
   ]
   return (symbol) => {
-    for (const { table, key, price } of closes) {
-      const found = table === null ? Number.NaN : firstPrice(numbers(table, price), texts(table, key), symbol)
+    for (const { symbols, prices } of closes) {
+      const found = firstPrice(prices, symbols, symbol)
       if (!Number.isNaN(found)) return found
     }
     return Number.NaN
@@ -47,7 +48,7 @@ function firstPrice(prices: Float64Array, symbols: readonly string[], symbol: st
  * @param tables the exchanges' futures of that session (`fo_futures`)
  */
 export function closingFuture(
-  tables: readonly (DayTable | null)[],
+  tables: readonly (TableOf<typeof foFutures> | null)[],
   symbol: string,
   expiry: IsoDate,
   isCommodity: boolean,
@@ -55,8 +56,7 @@ export function closingFuture(
   let found = { expiry: '', price: Number.NaN }
   for (const table of tables) {
     if (table === null) continue
-    const [symbols, expiries] = [texts(table, 'symbol'), texts(table, 'expiry')]
-    const [close, settle] = [numbers(table, 'close'), numbers(table, 'settle')]
+    const { symbol: symbols, expiry: expiries, close, settle } = table
     for (let row = symbols.indexOf(symbol); row >= 0; row = symbols.indexOf(symbol, row + 1)) {
       const ends = expiries[row]
       const isOwn = isCommodity ? ends >= expiry && (found.expiry === '' || ends < found.expiry) : ends === expiry

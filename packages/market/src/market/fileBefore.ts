@@ -1,7 +1,6 @@
-import { type DayTable, numbers, texts } from './tables.ts'
+import type { foFutures, TableOf } from '../datasets/index.ts'
 
-/** Columns of `fo_futures` that a file does not tell of the session before. */
-const UNTOLD = ['open', 'high', 'low', 'volumeQty', 'turnover', 'underlying']
+type Futures = TableOf<typeof foFutures>
 
 /**
  * The futures of the session before as an exchange's file itself tells of them (`fo_futures`), for a session whose own file is
@@ -9,21 +8,16 @@ const UNTOLD = ['open', 'high', 'low', 'volumeQty', 'turnover', 'underlying']
  * Null where the file tells nothing of it.
  * @param isAdjusted whether shares were split or given between the two: in whose shares the file counts then, it does not say
  */
-export function fileBefore(file: DayTable, isAdjusted: (symbol: string) => boolean): DayTable | null {
-  if (!('prevClose' in file && 'oiChangeQty' in file)) return null
-  const symbol = texts(file, 'symbol')
-  const [prevClose, oiQty, oiChangeQty] = ['prevClose', 'oiQty', 'oiChangeQty'].map((name) => numbers(file, name))
+export function fileBefore(file: Futures, isAdjusted: (symbol: string) => boolean): Futures | null {
+  const { name, symbol, set, expiry, lotSize, prevClose, oiQty, oiChangeQty } = file
+  if (oiChangeQty.every(Number.isNaN)) return null
   const before = oiQty.map((quantity, row) => (isAdjusted(symbol[row]) ? Number.NaN : quantity - oiChangeQty[row]))
   const close = prevClose.map((price, row) => (before[row] > 0 ? price : Number.NaN))
   const untold = new Float64Array(oiQty.length).fill(Number.NaN)
   return {
-    ...Object.fromEntries(['name', 'set', 'expiry'].map((column) => [column, texts(file, column)])),
-    ...Object.fromEntries(UNTOLD.map((column) => [column, untold])),
-    symbol,
-    close,
-    settle: close,
-    oiQty: before,
-    lotSize: numbers(file, 'lotSize'),
+    ...{ name, symbol, set, expiry, lotSize, close, settle: close, oiQty: before },
+    ...{ open: untold, high: untold, low: untold, volumeQty: untold, turnover: untold, underlying: untold },
+    ...{ prevClose: untold, trades: untold, oiChangeQty: untold, volumeLots: untold },
   }
 }
 
@@ -32,21 +26,40 @@ export function fileBefore(file: DayTable, isAdjusted: (symbol: string) => boole
  * overnight) by what the next session's file tells of them; by that alone where its own is not stored.
  */
 export function sessionBefore(
-  stored: DayTable | null,
-  next: DayTable | null,
+  stored: Futures | null,
+  next: Futures | null,
   isAdjusted: (symbol: string) => boolean,
-): DayTable | null {
+): Futures | null {
   const told = next === null ? null : fileBefore(next, isAdjusted)
   if (stored === null || told === null) return stored ?? told
-  const known = new Set(texts(stored, 'name'))
-  const held = numbers(told, 'oiQty')
-  const rows = texts(told, 'name').flatMap((name, row) => (known.has(name) || !(held[row] > 0) ? [] : [row]))
-  if (rows.length === 0) return stored
-  return Object.fromEntries(
-    Object.entries(stored).map(([name, column]) => {
-      if (!(column instanceof Float64Array)) return [name, [...column, ...rows.map((row) => texts(told, name)[row])]]
-      const further = name in told ? numbers(told, name) : null
-      return [name, Float64Array.of(...column, ...rows.map((row) => further?.[row] ?? Number.NaN))]
-    }),
-  )
+  const known = new Set(stored.name)
+  const rows = told.name.flatMap((name, row) => (known.has(name) || !(told.oiQty[row] > 0) ? [] : [row]))
+  return rows.length === 0 ? stored : withRows(stored, told, rows)
+}
+
+/** A table and some rows of another after its own. */
+function withRows(table: Futures, other: Futures, rows: readonly number[]): Futures {
+  const texts = (name: 'name' | 'symbol' | 'set' | 'expiry') => [...table[name], ...rows.map((row) => other[name][row])]
+  const numbers = (name: Exclude<keyof Futures, 'name' | 'symbol' | 'set' | 'expiry'>) =>
+    Float64Array.of(...table[name], ...rows.map((row) => other[name][row]))
+  return {
+    name: texts('name'),
+    symbol: texts('symbol'),
+    set: texts('set'),
+    expiry: texts('expiry'),
+    open: numbers('open'),
+    high: numbers('high'),
+    low: numbers('low'),
+    close: numbers('close'),
+    settle: numbers('settle'),
+    underlying: numbers('underlying'),
+    lotSize: numbers('lotSize'),
+    volumeQty: numbers('volumeQty'),
+    turnover: numbers('turnover'),
+    oiQty: numbers('oiQty'),
+    prevClose: numbers('prevClose'),
+    trades: numbers('trades'),
+    oiChangeQty: numbers('oiChangeQty'),
+    volumeLots: numbers('volumeLots'),
+  }
 }

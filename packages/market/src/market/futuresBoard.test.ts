@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { DayPanel } from '../bars/index.ts'
+import type { Table } from '../blocks/index.ts'
 import { type IsoDate, istClock, istInstant } from '../time/index.ts'
-import { dayPanel, keptUnder, listingOf, smallSource, starts } from './fixtures/smallSource.ts'
-import { type Adjustment, type DayTable, type FuturesBoard, marketAt } from './index.ts'
+import { dayPanel, keptUnder, listingOf, smallSource, starts, tablesUnder } from './fixtures/smallSource.ts'
+import { type Adjustment, type FuturesBoard, marketAt } from './index.ts'
 
 const DATE = '2026-11-12'
 const BEFORE = '2026-11-11'
@@ -24,7 +25,7 @@ function futuresFile(
   const symbol = names.map((name) => name.slice(0, name.search(/\d/)))
   return {
     ...{ name: names, symbol, close: column(0), settle: column(1), volumeQty: column(2), oiQty: column(3) },
-  } satisfies DayTable
+  } satisfies Table
 }
 
 const panels: Record<string, DayPanel> = {
@@ -36,7 +37,7 @@ const panels: Record<string, DayPanel> = {
   }),
   [`mcx 1m ${DATE}`]: dayPanel(DATE, starts(DATE, '10:13', 3), { GOLD26DECFUT: [130_000, 130_050, 130_100] }),
 }
-const files: Record<string, DayTable> = {
+const files: Record<string, Table> = {
   [`fo_futures ${BEFORE} NSE`]: futuresFile({
     NIFTY26NOVFUT: [25_980, 25_985, 6500, 65_000],
     RELIANCE26NOVFUT: [3000, 3005, 5000, 50_000],
@@ -50,7 +51,7 @@ function source(actions: readonly Adjustment[] = []) {
   return smallSource({
     listings: async () => [...NSE, BSE, GOLD],
     panelDay: keptUnder(panels),
-    table: keptUnder(files),
+    table: tablesUnder(files),
     adjustments: (symbol) => (symbol === 'RELIANCE' ? actions : []),
   })
 }
@@ -93,7 +94,7 @@ describe('the futures board', () => {
   it('takes none for new where the file of its exchange is missing, or a split leaves open what it was', async () => {
     const without = (exchange: string, actions: readonly Adjustment[] = []) => {
       const { [`fo_futures ${BEFORE} ${exchange}`]: _, ...rest } = files
-      const board = marketAt({ ...source(actions), table: keptUnder(rest) }, istInstant(DATE, '10:15')).futures()
+      const board = marketAt({ ...source(actions), table: tablesUnder(rest) }, istInstant(DATE, '10:15')).futures()
       return board.then((found) => found && Array.from(found.isNew))
     }
     expect(await without('BSE')).toEqual([0, 1, 0, 0, 0])
@@ -103,7 +104,7 @@ describe('the futures board', () => {
       ['NIFTY26NOVFUT', 'RELIANCE26NOVFUT'].map((name) => [name, [100, 100, 10, 500] as const]),
     )
     const told = { ...futuresFile(ended), prevClose: Float64Array.of(99, 99), oiChangeQty: Float64Array.of(50, 50) }
-    const table: DayTable = {
+    const table: Table = {
       ...told,
       ...{ set: ['IDX', 'STK'], expiry: ['2026-11-24', '2026-11-24'], lotSize: Float64Array.of(10, 10) },
       ...{ open: told.close, high: told.close, low: told.close, turnover: told.close, underlying: told.close },
@@ -111,7 +112,7 @@ describe('the futures board', () => {
     const { [`fo_futures ${BEFORE} NSE`]: _, ...rest } = files
     const split = {
       ...source([{ exDate: DATE, factor: 2 }]),
-      table: keptUnder({ ...rest, [`fo_futures ${DATE} NSE`]: table }),
+      table: tablesUnder({ ...rest, [`fo_futures ${DATE} NSE`]: table }),
     }
     const board = await marketAt(split, istInstant(DATE, '20:00')).futures()
     if (board === null) throw new Error('no board')
@@ -122,7 +123,7 @@ describe('the futures board', () => {
   it('takes none for new where the file before is of a part of the market', async () => {
     // One of three contracts: an export of a single one, which says nothing of the others.
     const part = futuresFile({ NIFTY26NOVFUT: [25_980, 25_980, 10, 65_000] })
-    const table = keptUnder({ ...files, [`fo_futures ${BEFORE} NSE`]: part })
+    const table = tablesUnder({ ...files, [`fo_futures ${BEFORE} NSE`]: part })
     const board = await marketAt({ ...source(), table }, istInstant(DATE, '10:15')).futures()
     expect(board && Array.from(board.isNew)).toEqual([0, 0, 0, 0, 0])
   })
@@ -149,7 +150,7 @@ describe('the futures board', () => {
         ...day('futures', '2026-11-09', 'NIFTY26NOVFUT', 25_800),
         ...day('mcx', '2026-11-10', 'GOLD26DECFUT', 129_000),
       }),
-      table: keptUnder({
+      table: tablesUnder({
         'fo_futures 2026-11-09 MCX': futuresFile({ GOLD26DECFUT: [128_500, 128_500, 100, 900] }),
         'fo_futures 2026-11-06 NSE': futuresFile({ NIFTY26NOVFUT: [25_700, 25_700, 100, 900] }),
         // Sunday's muhurat session comes before Monday the 9th.
@@ -190,7 +191,7 @@ describe('a session without minutes', () => {
     smallSource({
       listings: async () => NSE,
       panelDay,
-      table: keptUnder<DayTable>({ ...files, [`fo_futures ${DATE} NSE`]: file }),
+      table: tablesUnder({ ...files, [`fo_futures ${DATE} NSE`]: file }),
     })
 
   it('is told by the exchange’s file once it has ended, an untraded contract without a price', async () => {
@@ -210,7 +211,7 @@ describe('a session without minutes', () => {
     const named = { ...file, symbol: ['NIFTY', 'RELIANCE'], set: ['IDX', 'STK'], lotSize: Float64Array.of(65, 500) }
     const expiry = ['2026-11-24', '2026-11-24']
     const source = smallSource({
-      table: keptUnder<DayTable>({ ...files, [`fo_futures ${DATE} NSE`]: { ...named, expiry } }),
+      table: tablesUnder({ ...files, [`fo_futures ${DATE} NSE`]: { ...named, expiry } }),
     })
     const board = await marketAt(source, istInstant(DATE, '16:00')).futures()
     expect(board?.symbol).toEqual(['NIFTY', 'RELIANCE'])

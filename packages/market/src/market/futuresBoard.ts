@@ -2,6 +2,7 @@ import { dailyVwap, referenceClose } from '@strikelens/analytics/futures'
 import type { SymbolSet } from '@strikelens/analytics/options'
 import { barAt, selectBars } from '../bars/index.ts'
 import { expiryInstant, previousTradingDay, sessionOn } from '../calendar/index.ts'
+import { foFutures, type TableOf } from '../datasets/index.ts'
 import { type Exchange, type FutureContract, filledLots, type Segment } from '../instruments/index.ts'
 import { type IsoDate, MINUTE_MS } from '../time/index.ts'
 import { factorSince } from './adjusted.ts'
@@ -9,7 +10,6 @@ import type { FuturesBoard } from './boards.ts'
 import { type DayFigures, dayFigures } from './dayFigures.ts'
 import { sessionBefore } from './fileBefore.ts'
 import type { MarketSource, PanelName } from './source.ts'
-import { type DayTable, numbers, texts } from './tables.ts'
 
 interface Listed extends Pick<FutureContract, 'name' | 'expiry' | 'expiryAt' | 'lotSize' | 'pointValue'> {
   readonly symbol: string
@@ -80,7 +80,7 @@ async function boardPart(
   date: IsoDate,
 ): Promise<Part | null> {
   const exchanges = panel === 'mcx' ? (['MCX'] as const) : (['NSE', 'BSE'] as const)
-  const filesOf = (day: IsoDate) => Promise.all(exchanges.map((exchange) => source.table('fo_futures', day, exchange)))
+  const filesOf = (day: IsoDate) => Promise.all(exchanges.map((exchange) => source.table(foFutures, day, exchange)))
   const session = sessionOn(segment, date)
   const hasEnded = session !== null && session.endAt <= now
   const files = hasEnded ? await filesOf(date) : []
@@ -126,15 +126,15 @@ const ENOUGH_KNOWN = 0.5
  */
 function newContracts(
   listed: readonly Listed[],
-  before: ReadonlyMap<Exchange, DayTable | null>,
+  before: ReadonlyMap<Exchange, TableOf<typeof foFutures> | null>,
   isAdjusted: (symbol: string) => boolean,
 ): number[] {
   const known = new Map(
     [...before].map(([exchange, table]) => {
-      const names = new Set(table === null ? [] : texts(table, 'name'))
+      const names = new Set(table === null ? [] : table.name)
       const own = listed.filter((contract) => contract.exchange === exchange)
       const isPart = own.filter(({ name }) => names.has(name)).length < ENOUGH_KNOWN * own.length
-      return [exchange, table === null || isPart ? null : { names, symbols: new Set(texts(table, 'symbol')) }]
+      return [exchange, table === null || isPart ? null : { names, symbols: new Set(table.symbol) }]
     }),
   )
   return listed.map(({ exchange, name, symbol }) => {
@@ -168,9 +168,9 @@ async function barsSoFar(
 const SETS: readonly SymbolSet[] = ['IDX', 'STK']
 
 /** The futures of an exchange's file, of whose day no listing is stored: by symbol and expiry. */
-function contractsOf(source: MarketSource, file: DayTable, exchange: Exchange): Listed[] {
-  const [name, symbol, set, expiry] = ['name', 'symbol', 'set', 'expiry'].map((column) => texts(file, column))
-  const lotSize = filledLots(symbol, expiry, numbers(file, 'lotSize'))
+function contractsOf(source: MarketSource, file: TableOf<typeof foFutures>, exchange: Exchange): Listed[] {
+  const { name, symbol, set, expiry } = file
+  const lotSize = filledLots(symbol, expiry, file.lotSize)
   const contracts = name.map((own, row) => ({
     name: own,
     symbol: symbol[row],
@@ -187,7 +187,7 @@ function contractsOf(source: MarketSource, file: DayTable, exchange: Exchange): 
 
 /** A completed session by the exchanges' files; a contract they do not have by its bars. Null when they have none. */
 function fileFigures(
-  tables: readonly (DayTable | null)[],
+  tables: readonly (TableOf<typeof foFutures> | null)[],
   listed: readonly Listed[],
   bars: DayFigures | null,
 ): DayFigures | null {
@@ -205,9 +205,8 @@ function fileFigures(
   let isKnown = false
   for (const table of tables) {
     if (table === null) continue
-    const [open, high, low, close] = ['open', 'high', 'low', 'close'].map((name) => numbers(table, name))
-    const [volumeQty, oiQty, turnover] = ['volumeQty', 'oiQty', 'turnover'].map((name) => numbers(table, name))
-    texts(table, 'name').forEach((name, row) => {
+    const { open, high, low, close, volumeQty, oiQty, turnover } = table
+    table.name.forEach((name, row) => {
       const i = places.get(name)
       if (i === undefined) return
       isKnown = true
@@ -228,7 +227,7 @@ function fileFigures(
 
 /** Reference close (§F2) and OI of the session before, in today's shares (§F3); NaN for a contract that was not listed. */
 export function previousDay(
-  tables: readonly (DayTable | null)[],
+  tables: readonly (TableOf<typeof foFutures> | null)[],
   names: readonly string[],
   factors: readonly number[],
 ) {
@@ -237,11 +236,8 @@ export function previousDay(
   const places = new Map(names.map((name, i) => [name, i]))
   for (const table of tables) {
     if (table === null) continue
-    const close = numbers(table, 'close')
-    const settle = numbers(table, 'settle')
-    const volume = numbers(table, 'volumeQty')
-    const oi = numbers(table, 'oiQty')
-    texts(table, 'name').forEach((name, row) => {
+    const { close, settle, volumeQty: volume, oiQty: oi } = table
+    table.name.forEach((name, row) => {
       const i = places.get(name)
       if (i === undefined) return
       prevClose[i] = referenceClose(close[row], settle[row], volume[row]) / factors[i]

@@ -1,11 +1,11 @@
 import type { BarPanel, BarSeries } from '../bars/index.ts'
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
+import type { Dataset, TableOf } from '../datasets/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { SymbolProfile } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { FuturesBoard, OptionDay, QuoteBoard } from './boards.ts'
-import type { DayTable } from './tables.ts'
 
 /** A member of an index as of a date; the weight follows from free-float shares × price. */
 export interface Constituent {
@@ -14,6 +14,12 @@ export interface Constituent {
   readonly shares: number
   /** ₹ a share when they were counted, where that is known. */
   readonly price?: number
+}
+
+/** A table and the date it is of. */
+export interface InForce<D extends Dataset> {
+  readonly date: IsoDate
+  readonly table: TableOf<D>
 }
 
 /**
@@ -72,13 +78,22 @@ export interface Market {
    * all months of a symbol's futures (§F11). By symbol.
    */
   volumeClock(of: 'cash' | 'futures', symbols: readonly string[]): Promise<BarPanel | null>
-  /** A derived or published daily table of a date (catalogue README (d)); null while that date's session runs. */
-  table(dataset: string, date: IsoDate): Promise<DayTable | null>
   /**
-   * That table of several dates, earliest first, read together: histories span a year. One element a date. `part` is the
-   * exchange where a dataset is kept by exchange (`fo_futures`): a day is known when its own session has ended.
+   * A derived or published table of a date; null while that date's session runs. `part` is the exchange where a dataset is
+   * kept by exchange (`fo_futures`): a day is known when its own session has ended.
    */
-  tables(dataset: string, dates: readonly IsoDate[], part?: string): Promise<readonly (DayTable | null)[]>
+  table<D extends Dataset>(dataset: D, date: IsoDate, part?: string): Promise<TableOf<D> | null>
+  /** That table of several dates, earliest first, read together: histories span a year. One element a date. */
+  tables<D extends Dataset>(
+    dataset: D,
+    dates: readonly IsoDate[],
+    part?: string,
+  ): Promise<readonly (TableOf<D> | null)[]>
+  /**
+   * The newest table that was published by the moment, of a session of the segment that had closed; null when the last few
+   * sessions have none.
+   */
+  inForce<D extends Dataset>(dataset: D, segment: Segment): Promise<InForce<D> | null>
   /** Splits and bonuses of a stock that had taken effect by the moment (§K1), oldest first. */
   adjustments(symbol: string): readonly Adjustment[]
   /** Members of an index as of the moment; null for an unknown index. */

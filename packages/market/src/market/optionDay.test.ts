@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { Table } from '../blocks/index.ts'
 import { istInstant } from '../time/index.ts'
-import { keptUnder, smallSource } from './fixtures/smallSource.ts'
-import { type DayTable, marketAt } from './index.ts'
+import { smallSource, tablesUnder } from './fixtures/smallSource.ts'
+import { marketAt } from './index.ts'
 
 type Row = readonly [expiry: string, right: string, strike: number, close: number, settle: number, oi: number]
 
 /** The file of an underlying: its rows in no order. */
-function file(rows: readonly Row[]): DayTable {
+function file(rows: readonly Row[]): Table {
   const column = (place: 2 | 3 | 4 | 5) => Float64Array.from(rows, (row) => row[place])
   return {
     expiry: rows.map((row) => row[0]),
@@ -22,7 +23,7 @@ function file(rows: readonly Row[]): DayTable {
 }
 
 const source = smallSource({
-  table: keptUnder({
+  table: tablesUnder({
     'fo_options 2026-11-11 NIFTY': file([
       ['2026-11-17', 'PE', 26_000, 160, 161, 6500],
       ['2026-11-24', 'CE', 26_000, 300, 300, 650],
@@ -73,8 +74,8 @@ describe('what an option day is measured by', () => {
     ['NIFTY', '2026-11-24', 25_990, 25_992.5],
     ['NIFTY', '2026-12-29', 26_150, 26_151],
   ])
-  const on = (tables: Record<string, DayTable>) =>
-    marketAt(smallSource({ table: keptUnder(tables) }), istInstant('2026-11-12', '10:15'))
+  const on = (tables: Record<string, Table>) =>
+    marketAt(smallSource({ table: tablesUnder(tables) }), istInstant('2026-11-12', '10:15'))
 
   it('is the settlement of the future of its own expiry; a week has none', async () => {
     const stored = on({ 'fo_options 2026-11-11 NIFTY': options, 'fo_futures 2026-11-11 NSE': listed })
@@ -102,7 +103,7 @@ describe('what an option day is measured by', () => {
   })
   it('is the official close of the underlying, before what the file of derivatives prints beside its contracts', async () => {
     const unnamed = { ...options, underlying: new Float64Array(2).fill(Number.NaN) }
-    const spot = async (tables: Record<string, DayTable>) =>
+    const spot = async (tables: Record<string, Table>) =>
       (await on({ 'fo_options 2026-11-11 NIFTY': unnamed, ...tables }).optionDay('NIFTY', '2026-11-17', '2026-11-11'))
         ?.underlying
     const index = { id: ['NIFTY'], close: Float64Array.of(25_905.45) }
@@ -141,7 +142,7 @@ describe('an option day whose own file is not stored', () => {
   const told = (rows: readonly Row[], prevClose: number[], oiChangeQty: number[]) =>
     smallSource({
       adjustments: (symbol) => (symbol === 'SPLIT' ? [{ exDate: '2026-11-11', factor: 2 }] : []),
-      table: keptUnder({
+      table: tablesUnder({
         'fo_options 2026-11-11 NIFTY': {
           ...file(rows),
           prevClose: Float64Array.from(prevClose),

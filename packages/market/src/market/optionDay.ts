@@ -1,6 +1,6 @@
+import type { foOptions, TableOf } from '../datasets/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { OptionDay, OptionDaySide } from './boards.ts'
-import { type DayTable, numbers, texts } from './tables.ts'
 
 /** What an expiry's options are measured by at the close of a session (§O6), as `closingSpots` and `closingFuture` tell it. */
 export interface ClosingMeasures {
@@ -10,18 +10,15 @@ export interface ClosingMeasures {
 }
 
 /**
- * One expiry of an underlying's end-of-day options (columns expiry, strike, right, lotSize, underlying,
- * close, settle, volumeQty, oiQty; isWhole, 1 where every line of the file was read, may be missing).
+ * One expiry of an underlying's end-of-day options.
  */
 export function optionDay(
-  table: DayTable,
+  table: TableOf<typeof foOptions>,
   expiry: IsoDate,
   date: IsoDate,
   { spot, future }: ClosingMeasures,
 ): OptionDay | null {
-  const expiries = texts(table, 'expiry')
-  const rights = texts(table, 'right')
-  const strikes = numbers(table, 'strike')
+  const { expiry: expiries, right: rights, strike: strikes, lotSize: lots, underlying: underlyings } = table
   const wanted = new Set<number>()
   for (let row = 0; row < strikes.length; row++) if (expiries[row] === expiry) wanted.add(strikes[row])
   if (wanted.size === 0) return null
@@ -30,18 +27,15 @@ export function optionDay(
   const sides = { CE: emptySide(strike.length), PE: emptySide(strike.length) }
   let lotSize = Number.NaN
   let printed = Number.NaN
-  const lots = numbers(table, 'lotSize')
-  const underlyings = numbers(table, 'underlying')
   for (let row = 0; row < strikes.length; row++) {
     const place = places.get(strikes[row])
     if (expiries[row] !== expiry || place === undefined) continue
     const side = rights[row] === 'CE' ? sides.CE : sides.PE
-    for (const field of ['close', 'settle', 'volumeQty', 'oiQty'] as const)
-      side[field][place] = numbers(table, field)[row]
+    for (const field of ['close', 'settle', 'volumeQty', 'oiQty'] as const) side[field][place] = table[field][row]
     if (Number.isNaN(lotSize)) lotSize = lots[row]
     if (Number.isNaN(printed)) printed = underlyings[row]
   }
-  const isWhole = 'isWhole' in table && numbers(table, 'isWhole').every((value) => value === 1)
+  const isWhole = table.isWhole.every((value) => value === 1)
   const underlying = Number.isNaN(spot) ? printed : spot
   return { date, strike, lotSize, isWhole, underlying, future, ce: sides.CE, pe: sides.PE }
 }
@@ -52,13 +46,12 @@ export function optionDay(
  * that ended with that session are not in it. Null where the file tells nothing of the session before.
  */
 export function optionDayBefore(
-  table: DayTable,
+  table: TableOf<typeof foOptions>,
   expiry: IsoDate,
   dateBefore: IsoDate,
   measures: ClosingMeasures,
 ): OptionDay | null {
-  if (!('prevClose' in table && 'oiChangeQty' in table)) return null
-  const [oiQty, oiChangeQty, prevClose] = ['oiQty', 'oiChangeQty', 'prevClose'].map((name) => numbers(table, name))
+  const { oiQty, oiChangeQty, prevClose } = table
   const before = oiQty.map((quantity, row) => quantity - oiChangeQty[row])
   if (before.every(Number.isNaN)) return null
   // Of a contract that nobody held then there is no close: it may not have been listed.

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import type { Table } from '../blocks/index.ts'
 import { istClock, istInstant } from '../time/index.ts'
-import { dayPanel, keptUnder, smallSource, starts } from './fixtures/smallSource.ts'
-import { type Adjustment, type DayTable, marketAt } from './index.ts'
+import { dayPanel, keptUnder, smallSource, starts, tablesUnder } from './fixtures/smallSource.ts'
+import { type Adjustment, marketAt } from './index.ts'
 
 const DATE = '2026-11-12'
-const shares: DayTable = { id: ['RELIANCE', 'ITC'], close: Float64Array.of(3000, 400) }
-const indices: DayTable = { id: ['NIFTY'], close: Float64Array.of(25_900) }
+const shares: Table = { id: ['RELIANCE', 'ITC'], close: Float64Array.of(3000, 400) }
+const indices: Table = { id: ['NIFTY'], close: Float64Array.of(25_900) }
 
-const closes: Readonly<Record<string, DayTable>> = {
+const closes: Readonly<Record<string, Table>> = {
   [`daily ${DATE}`]: { id: ['RELIANCE'], close: Float64Array.of(1507.4) },
   [`index_daily ${DATE}`]: { id: ['NIFTY'], close: Float64Array.of(25_981.5) },
 }
 
-function marketWith(actions: readonly Adjustment[], clock = '10:15', files: Readonly<Record<string, DayTable>> = {}) {
+function marketWith(actions: readonly Adjustment[], clock = '10:15', files: Readonly<Record<string, Table>> = {}) {
   const prices = { RELIANCE: [1510, 1512, 1505, 1508], NIFTY: [25_950, 25_960, 25_970, 25_980] }
   const source = smallSource({
     panelDay: keptUnder({ [`cash 1m ${DATE}`]: dayPanel(DATE, starts(DATE, '10:12', 4), prices) }),
-    table: keptUnder({ 'daily 2026-11-11': shares, 'index_daily 2026-11-11': indices, ...files }),
+    table: tablesUnder({ 'daily 2026-11-11': shares, 'index_daily 2026-11-11': indices, ...files }),
     adjustments: (symbol) => (symbol === 'RELIANCE' ? actions : []),
   })
   return marketAt(source, istInstant(DATE, clock))
@@ -77,7 +78,7 @@ describe('quotes', () => {
     expect((await prevClose([{ exDate: '2026-11-13', factor: 2 }]))[0]).toBe(3000)
     const source = smallSource({
       panelDay: async () => dayPanel('2026-11-11', starts('2026-11-11', '09:15', 1), { RELIANCE: [1500] }),
-      table: keptUnder({ 'daily 2026-11-09': shares }),
+      table: tablesUnder({ 'daily 2026-11-09': shares }),
       // Balipratipada.
       adjustments: () => [{ exDate: '2026-11-10', factor: 2 }],
     })
@@ -89,7 +90,7 @@ describe('quotes', () => {
 describe('quotes of a session of which only files are stored', () => {
   // 2026-11-12: shares trade to 15:30 with an auction after, derivatives to 15:40.
   const column = (...values: number[]) => Float64Array.from(values)
-  const daily: DayTable = {
+  const daily: Table = {
     ...{ id: ['RELIANCE', 'ITC'], open: column(1500, 401), high: column(1520, 405), low: column(1490, 399) },
     ...{
       close: column(1515, 402),
@@ -98,18 +99,18 @@ describe('quotes of a session of which only files are stored', () => {
       turnover: column(302_000, 0),
     },
   }
-  const index: DayTable = {
+  const index: Table = {
     ...{ id: ['NIFTY'], open: column(25_950), high: column(26_050), low: column(25_900), close: column(26_000) },
     ...{ volumeQty: column(0), turnover: column(0) },
   }
-  const futures: DayTable = { symbol: ['BANKNIFTY', 'NIFTY'], underlying: column(58_000, 25_999) }
+  const futures: Table = { symbol: ['BANKNIFTY', 'NIFTY'], underlying: column(58_000, 25_999) }
   const known = {
     [`daily ${DATE}`]: daily,
     [`index_daily ${DATE}`]: index,
     [`fo_futures ${DATE} NSE`]: futures,
     'index_daily 2026-11-11': indices,
   }
-  const at = (clock: string) => marketAt(smallSource({ table: keptUnder(known) }), istInstant(DATE, clock))
+  const at = (clock: string) => marketAt(smallSource({ table: tablesUnder(known) }), istInstant(DATE, clock))
 
   it('are its official closes, once all of it has ended', async () => {
     expect(await at('15:39').quotes(['NIFTY'])).toBeNull()
@@ -129,13 +130,13 @@ describe('quotes of a session of which only files are stored', () => {
     expect(Array.from(board?.last ?? [])).toEqual([58_000, 26_000])
   })
   it('are of BSE’s indices what BSE’s file of derivatives prints', async () => {
-    const bse: DayTable = { symbol: ['SENSEX'], underlying: column(84_587.01) }
-    const source = smallSource({ table: keptUnder({ [`fo_futures ${DATE} BSE`]: bse }) })
+    const bse: Table = { symbol: ['SENSEX'], underlying: column(84_587.01) }
+    const source = smallSource({ table: tablesUnder({ [`fo_futures ${DATE} BSE`]: bse }) })
     expect((await marketAt(source, istInstant(DATE, '20:00')).quotes(['SENSEX']))?.last[0]).toBe(84_587.01)
   })
   it('are measured against what the derivatives of the session before print, where nothing else of it is stored', async () => {
     const before = { symbol: ['BANKNIFTY', 'NIFTY'], underlying: column(57_000, 25_800) }
-    const source = smallSource({ table: keptUnder({ ...known, 'fo_futures 2026-11-11 NSE': before }) })
+    const source = smallSource({ table: tablesUnder({ ...known, 'fo_futures 2026-11-11 NSE': before }) })
     const board = await marketAt(source, istInstant(DATE, '20:00')).quotes(['BANKNIFTY', 'NIFTY'])
     expect(Array.from(board?.prevClose ?? [])).toEqual([57_000, 25_900])
   })
@@ -152,7 +153,7 @@ describe('closes of underlyings', () => {
   })
   const source = smallSource({
     dailyPanel: async () => bars,
-    table: keptUnder({
+    table: tablesUnder({
       'fo_futures 2026-11-11 NSE': { symbol: ['RELIANCE', 'NIFTY'], underlying: column(3000.05, 25_905.5) },
       'fo_futures 2026-11-12 NSE': { symbol: ['RELIANCE'], underlying: column(1510) },
     }),

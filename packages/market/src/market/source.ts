@@ -1,11 +1,11 @@
 import type { DayPanel } from '../bars/index.ts'
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
+import type { Dataset, TableOf } from '../datasets/index.ts'
 import type { Listing } from '../instruments/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { SymbolProfile } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { Constituent } from './market.ts'
-import type { DayTable } from './tables.ts'
 
 /** Bars that are kept together because they share their hours: stocks with indices and ETFs, futures, MCX, Gift Nifty. */
 export type PanelName = 'cash' | 'futures' | 'mcx' | 'gift'
@@ -26,10 +26,15 @@ export interface MarketSource {
   panelDay(panel: PanelName, interval: '1m' | '5m', date: IsoDate): Promise<DayPanel | null>
   /** Daily bars of everything in the panel, all stored sessions. */
   dailyPanel(panel: PanelName): Promise<DayPanel | null>
-  /** A packed table; `part` is the underlying where a dataset is kept by underlying. */
-  table(dataset: string, date: IsoDate, part?: string): Promise<DayTable | null>
+  /** A stored table; `part` where a dataset is kept apart by exchange or underlying. */
+  table<D extends Dataset>(dataset: D, date: IsoDate, part?: string): Promise<TableOf<D> | null>
   /** The tables of a dataset from one date to another, both included, by date; those that are stored. */
-  tables(dataset: string, from: IsoDate, to: IsoDate, part?: string): Promise<ReadonlyMap<IsoDate, DayTable>>
+  tables<D extends Dataset>(
+    dataset: D,
+    from: IsoDate,
+    to: IsoDate,
+    part?: string,
+  ): Promise<ReadonlyMap<IsoDate, TableOf<D>>>
   /** Mean cumulative volume by minute of the last 20 same-schedule sessions before a date (§I2), in `volume`. */
   volumeClock(panel: PanelName, date: IsoDate): Promise<DayPanel | null>
   /** Splits and bonuses of a stock (§K1), oldest first. */

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DayPanel } from '../bars/index.ts'
 import { summaryAt, summaryColumn } from '../chains/index.ts'
+import { participantOi } from '../datasets/index.ts'
+import { filledTable } from '../testing/index.ts'
 import { type IsoDate, istClock, istInstant, MINUTE_MS } from '../time/index.ts'
 import { chainOf, dayPanel, keptUnder, listingOf, smallSource, starts, summariesOf } from './fixtures/smallSource.ts'
 import { marketAt } from './index.ts'
@@ -72,21 +74,21 @@ describe('a market at 10:15', () => {
     expect(await early.chainSeries('NIFTY', EXPIRY, later.date)).toBeNull()
   })
   it('reads the files of a day once its session is over, not before', async () => {
-    const table = { id: ['RELIANCE'], strike: Float64Array.of(26_000) }
+    const table = { participant: ['FII'], product: ['fut-index'] }
     const asked: string[] = []
     const published = smallSource({
       table: async (dataset, date) => {
         asked.push(`${dataset} ${date}`)
-        return table
+        return filledTable(dataset, table)
       },
     })
     const seen = (clock: string) => marketAt(published, istInstant(TODAY, clock))
-    expect(await seen('15:39').table('participant_oi', TODAY)).toBeNull()
+    expect(await seen('15:39').table(participantOi, TODAY)).toBeNull()
     expect(await seen('15:39').optionDay('NIFTY', EXPIRY, TODAY)).toBeNull()
-    expect(await seen('15:40').table('participant_oi', '2026-11-13')).toBeNull()
+    expect(await seen('15:40').table(participantOi, '2026-11-13')).toBeNull()
     expect(asked).toEqual([])
-    expect(await seen('15:40').table('participant_oi', TODAY)).toBe(table)
-    expect(await seen('10:15').table('participant_oi', YESTERDAY)).toBe(table)
+    expect(await seen('15:40').table(participantOi, TODAY)).toMatchObject(table)
+    expect(await seen('10:15').table(participantOi, YESTERDAY)).toMatchObject(table)
     // MCX closes at 23:55 while New York keeps winter time.
     expect(await seen('23:54').optionDay('GOLD', '2026-11-27', TODAY)).toBeNull()
     expect(asked).toHaveLength(2)

@@ -1,6 +1,7 @@
 import { type BarPanel, type BarSeries, barAt, joinBars, selectBars, seriesOf } from '../bars/index.ts'
 import { nextTradingDay, previousTradingDay, sessionOn } from '../calendar/index.ts'
 import { type ChainSeries, firstSnapshots, firstSummaries, type SummarySeries, snapshotAt } from '../chains/index.ts'
+import { type Dataset, foFutures, foOptions, type TableOf } from '../datasets/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
 import { type IsoDate, istDate, MINUTE_MS } from '../time/index.ts'
 import { adjustBars, factorSince } from './adjusted.ts'
@@ -11,12 +12,14 @@ import type { Constituent, Market } from './market.ts'
 import { optionDay, optionDayBefore } from './optionDay.ts'
 import { quoteBoard } from './quoteBoard.ts'
 import type { MarketSource, PanelName } from './source.ts'
-import type { DayTable } from './tables.ts'
 import { underlyingCloses } from './underlyingCloses.ts'
 
 const SEGMENT_OF: Record<PanelName, Segment> = { cash: 'cash', futures: 'derivatives', mcx: 'mcx', gift: 'gift' }
 /** By whose end a panel's daily bars are whole: the closing auction makes the last of the closes. */
 const DAILY_SEGMENT: Record<PanelName, Segment> = { ...SEGMENT_OF, cash: 'cash-fno' }
+
+/** How many sessions a table may be late before it counts as missing. */
+const MOST_SESSIONS_LATE = 5
 
 /** The market of a source as of an instant (epoch ms, a whole minute). */
 export function marketAt(source: MarketSource, now: number): Market {
@@ -43,6 +46,9 @@ export function marketAt(source: MarketSource, now: number): Market {
   }
   /** All futures of the moment; a page asks for them more than once. */
   let board: ReturnType<Market['futures']> | null = null
+  const isPublished = (date: IsoDate, part?: string) => hasEnded(part === 'MCX' ? 'mcx' : 'derivatives', date, now)
+  const table = async <D extends Dataset>(dataset: D, date: IsoDate, part?: string): Promise<TableOf<D> | null> =>
+    isPublished(date, part) ? source.table(dataset, date, part) : null
   const isMcx = (symbol: string) => source.panelOf(symbol) === 'mcx'
 
   return {
@@ -74,18 +80,18 @@ export function marketAt(source: MarketSource, now: number): Market {
       if (!hasEnded(segment, date, now)) return null
       const exchanges = isCommodity ? ['MCX'] : ['NSE', 'BSE']
       const futuresOn = (day: IsoDate) =>
-        Promise.all(exchanges.map((exchange) => source.table('fo_futures', day, exchange)))
-      const measured = async (futures: readonly (DayTable | null)[]) => {
+        Promise.all(exchanges.map((exchange) => source.table(foFutures, day, exchange)))
+      const measured = async (futures: readonly (TableOf<typeof foFutures> | null)[]) => {
         const future = closingFuture(futures, symbol, expiry, isCommodity)
         return { future, spot: isCommodity ? future : (await closingSpots(source.table, date))(symbol) }
       }
-      const table = await source.table('fo_options', date, symbol)
-      if (table !== null) return optionDay(table, expiry, date, await measured(await futuresOn(date)))
+      const own = await source.table(foOptions, date, symbol)
+      if (own !== null) return optionDay(own, expiry, date, await measured(await futuresOn(date)))
       const after = nextTradingDay(segment, date)
       // In whose shares a file counts what was before a split, it does not say.
       const isSplit = source.adjustments(symbol).some(({ exDate }) => exDate === after)
       if (isSplit || !hasEnded(segment, after, now)) return null
-      const file = await source.table('fo_options', after, symbol)
+      const file = await source.table(foOptions, after, symbol)
       if (file === null) return null
       const told = (await futuresOn(after)).map((futures) => futures && fileBefore(futures, () => false))
       return optionDayBefore(file, expiry, date, await measured(told))
@@ -129,14 +135,22 @@ export function marketAt(source: MarketSource, now: number): Market {
       const clock = await source.volumeClock(name, sessionDate(SEGMENT_OF[name]))
       return clock === null ? null : selectBars(clock, symbols, 0, clock.barCount)
     },
-    async table(dataset, date) {
-      return hasEnded('derivatives', date, now) ? source.table(dataset, date) : null
-    },
+    table,
     async tables(dataset, dates, part) {
       if (dates.length === 0) return []
       const stored = await source.tables(dataset, dates[0], dates[dates.length - 1], part)
-      const segment = part === 'MCX' ? 'mcx' : 'derivatives'
-      return dates.map((date) => (hasEnded(segment, date, now) ? (stored.get(date) ?? null) : null))
+      return dates.map((date) => (isPublished(date, part) ? (stored.get(date) ?? null) : null))
+    },
+    async inForce(dataset, segment) {
+      const newest = sessionDate(segment)
+      const hasClosed = (sessionOn(segment, newest)?.closeAt ?? now) <= now
+      let date = hasClosed ? newest : previousTradingDay(segment, newest)
+      for (let back = 0; back < MOST_SESSIONS_LATE; back++) {
+        const found = await table(dataset, date)
+        if (found !== null) return { date, table: found }
+        date = previousTradingDay(segment, date)
+      }
+      return null
     },
     adjustments: (symbol) => source.adjustments(symbol).filter(({ exDate }) => exDate <= istDate(now)),
     constituents: (index) => membersOn(source, index, sessionDate('cash')),

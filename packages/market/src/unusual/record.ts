@@ -1,6 +1,6 @@
 import { BUILDUPS, type Buildup, UNUSUAL_TYPES, type UnusualType } from '@strikelens/analytics/futures'
 import { asCrore } from '@strikelens/analytics/options'
-import { type DayTable, numbers, texts } from '../market/index.ts'
+import type { TableOf, unusualRecord } from '../datasets/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import { type EventFigures, OUTCOME_MINUTES } from './events.ts'
 import { SLOT_MINUTES, type SlotMinutes } from './slotStats.ts'
@@ -21,12 +21,11 @@ export interface RecordedSession {
 }
 
 /** `unusual_record`: a row an event, and one without a type for a session that had none. */
-export function recordTable(sessions: readonly RecordedSession[]): DayTable {
+export function recordTable(sessions: readonly RecordedSession[]): TableOf<typeof unusualRecord> {
   const rows = sessions.flatMap(({ date, events }): readonly Row[] =>
     events.length === 0 ? [{ date, ...NONE }] : events,
   )
   const column = (value: (row: Row) => number) => Float64Array.from(rows, value)
-  const moves = OUTCOME_MINUTES.map((minutes, i) => [`move${minutes}Pct`, column(({ movesPct }) => movesPct[i])])
   return {
     date: rows.map(({ date }) => date),
     symbol: rows.map(({ symbol }) => symbol),
@@ -37,7 +36,8 @@ export function recordTable(sessions: readonly RecordedSession[]): DayTable {
     score: column(({ score }) => score),
     price: column(({ price }) => price),
     oiValue: column(({ oiValue }) => oiValue),
-    ...Object.fromEntries(moves),
+    move30Pct: column(({ movesPct }) => movesPct[OUTCOME_MINUTES.indexOf(30)]),
+    move60Pct: column(({ movesPct }) => movesPct[OUTCOME_MINUTES.indexOf(60)]),
   }
 }
 
@@ -56,12 +56,9 @@ const NONE = {
 } as const
 
 /** The sessions of a record, oldest first. */
-export function recordSessions(table: DayTable): RecordedSession[] {
-  const [date, symbol, type, buildup] = ['date', 'symbol', 'type', 'buildup'].map((name) => texts(table, name))
-  const [minutes, at, score, price, oiValue] = ['minutes', 'at', 'score', 'price', 'oiValue'].map((name) =>
-    numbers(table, name),
-  )
-  const moves = OUTCOME_MINUTES.map((after) => numbers(table, `move${after}Pct`))
+export function recordSessions(table: TableOf<typeof unusualRecord>): RecordedSession[] {
+  const { date, symbol, type, buildup, minutes, at, score, price, oiValue } = table
+  const moves = OUTCOME_MINUTES.map((after) => table[`move${after}Pct`])
   const byDate = new Map<IsoDate, RecordedEvent[]>()
   date.forEach((day, row) => {
     const own = byDate.get(day) ?? []

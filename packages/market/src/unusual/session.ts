@@ -16,10 +16,10 @@ import {
 } from '@strikelens/analytics/futures'
 import { type BarPanel, seriesOf } from '../bars/index.ts'
 import { sessionOn } from '../calendar/index.ts'
+import { slotStats } from '../datasets/index.ts'
 import type { FuturesBoard, Market } from '../market/index.ts'
 import { type IsoDate, MINUTE_MS } from '../time/index.ts'
 import { type SlotMinutes, usualBySymbol } from './slotStats.ts'
-import { tableBefore } from './tableBefore.ts'
 
 /** The markets that list futures. */
 export const FUTURES_SEGMENTS = ['derivatives', 'mcx'] as const
@@ -66,7 +66,7 @@ export async function unusualSession(
   const symbols = slotSymbols(contracts, date)
   const grid = slotGrid(session.openAt, session.closeAt, minutes, market.now)
   const panel = slotPanel(bars, contracts, symbols, grid)
-  const stats = await tableBefore(market, 'slot_stats', segment, date)
+  const stats = await market.at(session.openAt).inForce(slotStats, segment)
   const bySymbol = stats === null ? null : usualBySymbol(stats.table, minutes, date, session.openAt)
   const usual = symbols.flatMap(({ symbol }) => {
     const own = bySymbol?.get(symbol)

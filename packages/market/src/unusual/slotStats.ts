@@ -1,5 +1,5 @@
 import type { UsualSlot } from '@strikelens/analytics/futures'
-import { type DayTable, numbers, texts } from '../market/index.ts'
+import { columnsNamed, type slotStats, type TableOf } from '../datasets/index.ts'
 import { type ClockTime, type IsoDate, istClock, istInstant, MINUTE_MS } from '../time/index.ts'
 
 /** Lengths of the slots that are scored, in minutes. */
@@ -26,7 +26,7 @@ export interface SymbolSlots {
 }
 
 /** `slot_stats`: a row a symbol, length and clock slot that enough sessions tell of. */
-export function slotStatsTable(symbols: readonly SymbolSlots[]): DayTable {
+export function slotStatsTable(symbols: readonly SymbolSlots[]): TableOf<typeof slotStats> {
   const rows = symbols.flatMap(({ symbol, minutes, openAt, usual }) =>
     usual.flatMap((figures, slot) => {
       return figures === null ? [] : [{ symbol, minutes, slot: istClock(openAt + slot * minutes * MINUTE_MS), figures }]
@@ -36,22 +36,19 @@ export function slotStatsTable(symbols: readonly SymbolSlots[]): DayTable {
     symbol: rows.map(({ symbol }) => symbol),
     minutes: Float64Array.from(rows, ({ minutes }) => minutes),
     slot: rows.map(({ slot }) => slot),
-    ...Object.fromEntries(FIGURES.map((name) => [name, Float64Array.from(rows, ({ figures }) => figures[name])])),
+    ...columnsNamed(FIGURES, (name) => Float64Array.from(rows, ({ figures }) => figures[name])),
   }
 }
 
 /** What is usual by symbol, one element a slot of `minutes` of the session that opens at `openAt` on `date`. */
 export function usualBySymbol(
-  table: DayTable,
+  table: TableOf<typeof slotStats>,
   minutes: SlotMinutes,
   date: IsoDate,
   openAt: number,
 ): ReadonlyMap<string, readonly (UsualSlot | null)[]> {
   const slotOf = clockSlots(date, openAt, minutes)
-  const [symbol, clock] = [texts(table, 'symbol'), texts(table, 'slot')]
-  const lengths = numbers(table, 'minutes')
-  const [sessions, meanVolumeLots, meanLogVolume, sdLogVolume, meanOiChangePct, sdOiChangePct, sdReturnPct] =
-    FIGURES.map((name) => numbers(table, name))
+  const { symbol, slot: clock, minutes: lengths } = table
   const bySymbol = new Map<string, (UsualSlot | null)[]>()
   symbol.forEach((name, row) => {
     if (lengths[row] !== minutes) return
@@ -60,13 +57,13 @@ export function usualBySymbol(
     const slot = slotOf(clock[row])
     while (own.length <= slot) own.push(null)
     own[slot] = {
-      sessions: sessions[row],
-      meanVolumeLots: meanVolumeLots[row],
-      meanLogVolume: meanLogVolume[row],
-      sdLogVolume: sdLogVolume[row],
-      meanOiChangePct: meanOiChangePct[row],
-      sdOiChangePct: sdOiChangePct[row],
-      sdReturnPct: sdReturnPct[row],
+      sessions: table.sessions[row],
+      meanVolumeLots: table.meanVolumeLots[row],
+      meanLogVolume: table.meanLogVolume[row],
+      sdLogVolume: table.sdLogVolume[row],
+      meanOiChangePct: table.meanOiChangePct[row],
+      sdOiChangePct: table.sdOiChangePct[row],
+      sdReturnPct: table.sdReturnPct[row],
     }
   })
   return bySymbol

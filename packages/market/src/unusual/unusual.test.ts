@@ -2,7 +2,7 @@ import type { UsualSlot } from '@strikelens/analytics/futures'
 import { asCrore } from '@strikelens/analytics/options'
 import { describe, expect, it } from 'vitest'
 import { decodeTable, encodeTable } from '../blocks/index.ts'
-import { numbers, texts } from '../market/index.ts'
+import { slotStats, tableOf, unusualRecord } from '../datasets/index.ts'
 import { istInstant } from '../time/index.ts'
 import { type RecordedEvent, recordSessions, recordTable, slotStatsTable, usualBySymbol } from './index.ts'
 
@@ -25,19 +25,20 @@ describe('what is usual in slots, as it is kept', () => {
   ])
 
   it('has a row a clock slot that enough sessions tell of', () => {
-    expect(texts(table, 'symbol')).toEqual(['TCS', 'TCS', 'TCS'])
-    expect(texts(table, 'slot')).toEqual(['09:15', '09:25', '09:15'])
-    expect([...numbers(table, 'sessions')]).toEqual([10, 12, 20])
+    expect(table.symbol).toEqual(['TCS', 'TCS', 'TCS'])
+    expect(table.slot).toEqual(['09:15', '09:25', '09:15'])
+    expect([...table.sessions]).toEqual([10, 12, 20])
   })
 
   it('is read for a session of another day by its clock', () => {
     const stored = decodeTable(encodeTable(table))
     if (stored === null) throw new Error('damaged')
     const day = '2026-11-13'
-    const read = usualBySymbol(stored, 5, day, istInstant(day, '09:15'))
+    const known = tableOf(slotStats, stored, day)
+    const read = usualBySymbol(known, 5, day, istInstant(day, '09:15'))
     expect(read.get('TCS')).toEqual([usual(10), null, usual(12)])
     expect(read.has('NEW')).toBe(false)
-    expect(usualBySymbol(stored, 15, day, istInstant(day, '09:15')).get('TCS')).toEqual([usual(20)])
+    expect(usualBySymbol(known, 15, day, istInstant(day, '09:15')).get('TCS')).toEqual([usual(20)])
   })
 })
 
@@ -61,6 +62,6 @@ describe('the record of events, as it is kept', () => {
       { date: '2026-11-12', events: [event, { ...event, minutes: 15, type: 'Roll burst', buildup: 'N' }] },
     ] as const
     const stored = decodeTable(encodeTable(recordTable(sessions)))
-    expect(stored === null ? null : recordSessions(stored)).toEqual(sessions)
+    expect(stored === null ? null : recordSessions(tableOf(unusualRecord, stored, '2026-11-12'))).toEqual(sessions)
   })
 })

@@ -1,6 +1,6 @@
-import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
+import { corporateEvents, type TableOf } from '@strikelens/market/datasets'
+import type { Market } from '@strikelens/market/market'
 import { dateNumber, type IsoDate } from '@strikelens/market/time'
-import { lastTable } from '../moment/lastTable.ts'
 import type { SeenSession } from '../moment/viewInstant.ts'
 
 /** Dividends of a stock that were announced by the moment; dates as epoch ms of midnight UTC, ascending by row of the file. */
@@ -15,13 +15,12 @@ export async function readDividends(
   market: Market,
   session: SeenSession,
 ): Promise<{ readonly date: IsoDate; readonly bySymbol: ReadonlyMap<string, Dividends> } | null> {
-  const found = await lastTable(market, 'corporate_events', session)
+  const found = await market.inForce(corporateEvents, session.segment)
   return found === null ? null : { date: found.date, bySymbol: dividendsOf(found.table, market.now) }
 }
 
-function dividendsOf(table: DayTable, now: number): ReadonlyMap<string, Dividends> {
-  const [type, exDate, symbol] = [texts(table, 'type'), texts(table, 'eventDate'), texts(table, 'symbol')]
-  const [amount, announcedAt] = [numbers(table, 'amount'), numbers(table, 'announcedAt')]
+function dividendsOf(table: TableOf<typeof corporateEvents>, now: number): ReadonlyMap<string, Dividends> {
+  const { type, eventDate: exDate, symbol, amount, announcedAt } = table
   const bySymbol = new Map<string, { exDates: number[]; amounts: number[] }>()
   type.forEach((kind, row) => {
     // The file of an evening also holds what was said in that evening's last hour.

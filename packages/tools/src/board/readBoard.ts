@@ -1,8 +1,8 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
+import { positionLimits, rolloverDaily, type TableOf } from '@strikelens/market/datasets'
 import type { Segment } from '@strikelens/market/instruments'
-import { type FuturesBoard, type Market, numbers, texts } from '@strikelens/market/market'
+import type { FuturesBoard, Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { lastTable } from '../moment/lastTable.ts'
 import { unknownNotice } from '../moment/missingFile.ts'
 import { missingDerivatives } from '../moment/noDerivatives.ts'
 import { type SeenSession, seenSession } from '../moment/viewInstant.ts'
@@ -104,8 +104,8 @@ export async function readBoard(market: Market, params: BoardRequest): Promise<B
       ['NIFTY', ...symbols.filter(({ set }) => set !== 'COM').map(({ symbol }) => symbol)],
       sessions.derivatives,
     ),
-    lastTable(market, 'rollover_daily', sessions[segments[0]]),
-    lastTable(market, 'position_limits', sessions.derivatives),
+    market.inForce(rolloverDaily, segments[0]),
+    market.inForce(positionLimits, 'derivatives'),
     readDividends(market, sessions.derivatives),
     universe === 'all' ? missingMarkets(market) : [],
   ])
@@ -185,25 +185,21 @@ async function readUsualVolume(
   return out
 }
 
-function rolloverTable(table: Parameters<typeof texts>[0] | undefined): BoardReading['rollover'] {
+function rolloverTable(table: TableOf<typeof rolloverDaily> | undefined): BoardReading['rollover'] {
   if (table === undefined) return new Map()
-  const [pct, avg3Pct, avg3Series, k] = ['rolloverPct', 'avg3Pct', 'avg3Series', 'k'].map((name) =>
-    numbers(table, name),
-  )
+  const { rolloverPct: pct, avg3Pct, avg3Series, k } = table
   return new Map(
-    texts(table, 'symbol').map((symbol, row) => [
+    table.symbol.map((symbol, row) => [
       symbol,
       { pct: pct[row], avg3Pct: avg3Pct[row], avg3Series: avg3Series[row], k: k[row] },
     ]),
   )
 }
 
-function limitsTable(table: Parameters<typeof texts>[0] | undefined): BoardReading['limits'] {
+function limitsTable(table: TableOf<typeof positionLimits> | undefined): BoardReading['limits'] {
   if (table === undefined) return new Map()
-  const [mwplPct, inBan] = [numbers(table, 'mwplPct'), numbers(table, 'inBan')]
-  return new Map(
-    texts(table, 'symbol').map((symbol, row) => [symbol, { mwplPct: mwplPct[row], isInBan: inBan[row] === 1 }]),
-  )
+  const { mwplPct, inBan } = table
+  return new Map(table.symbol.map((symbol, row) => [symbol, { mwplPct: mwplPct[row], isInBan: inBan[row] === 1 }]))
 }
 
 /** When prices and open interest hold; the newest of the segments in sight. */

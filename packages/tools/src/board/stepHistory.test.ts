@@ -1,8 +1,9 @@
 import { BUILDUPS } from '@strikelens/analytics/futures'
+import { continuousDaily, futuresDaily } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { fixtureDays, marketOn, type SymbolFixture } from '../testing/futuresDay.ts'
 import { keepFile } from '../testing/futuresHistory.ts'
-import { memoryKey } from '../testing/memorySource.ts'
+import { setTable } from '../testing/memorySource.ts'
 import { readBoard } from './readBoard.ts'
 import { readStepHistories, type StepHistory } from './stepHistory.ts'
 
@@ -54,7 +55,7 @@ function market(evenings: Readonly<Record<string, Evening>>, factor?: { exDate: 
   for (const [date, { close, pct, oiPct, oiQty, code, expiry = '2025-11-25' }] of Object.entries(evenings)) {
     const one = (value: number) => Float64Array.of(value)
     const identity = { symbol: ['A'], expiry: [expiry] }
-    days.tables.set(memoryKey('futures_daily', date), {
+    setTable(days, futuresDaily, date, {
       ...identity,
       buildup: [code],
       priceChangePct: one(pct),
@@ -65,7 +66,7 @@ function market(evenings: Readonly<Record<string, Evening>>, factor?: { exDate: 
       strength: one(Math.sqrt(Math.abs(pct * oiPct))),
       basisPct: one(0.3),
     })
-    days.tables.set(memoryKey('continuous_daily', date), {
+    setTable(days, continuousDaily, date, {
       ...identity,
       open: one(close - 1),
       high: one(close + 1),

@@ -1,5 +1,6 @@
 import { BUILDUPS, type StepPanel, stepColumns } from '@strikelens/analytics/futures'
-import { type DayTable, factorSince, type Market, numbers, texts } from '@strikelens/market/market'
+import { continuousDaily, futuresDaily, type TableOf } from '@strikelens/market/datasets'
+import { factorSince, type Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { SeenSession } from '../moment/viewInstant.ts'
 import { previousBase } from './futuresBase.ts'
@@ -53,8 +54,8 @@ async function stepHistory(
   while (dates.length < sessions) dates.unshift(market.previousSession(session.segment, dates[0]))
   const before = dates.slice(0, -1)
   const [steps, continuous] = await Promise.all([
-    market.tables('futures_daily', before),
-    market.tables('continuous_daily', before),
+    market.tables(futuresDaily, before),
+    market.tables(continuousDaily, before),
   ])
   const history = emptyHistory(session, symbols, dates)
   const places = new Map(symbols.map(({ symbol }, s) => [symbol, s * sessions]))
@@ -102,22 +103,14 @@ function emptyHistory(
 /** An evening's steps; quantities of that day's shares become those of now. */
 function writeSteps(
   history: Writable,
-  table: DayTable | null,
+  table: TableOf<typeof futuresDaily> | null,
   d: number,
   places: ReadonlyMap<string, number>,
   ahead: (symbol: string, d: number) => number,
 ): void {
   if (table === null) return
-  const column = (name: string) => numbers(table, name)
-  const [priceChangePct, oiChangePct, strength, basisPct] = [
-    'priceChangePct',
-    'oiChangePct',
-    'strength',
-    'basisPct',
-  ].map(column)
-  const [oiChangeQty, oiQty, volumeQty] = ['oiChangeQty', 'oiQty', 'volumeQty'].map(column)
-  const [buildup, expiry] = [texts(table, 'buildup'), texts(table, 'expiry')]
-  texts(table, 'symbol').forEach((symbol, row) => {
+  const { priceChangePct, oiChangePct, strength, basisPct, oiChangeQty, oiQty, volumeQty, buildup, expiry } = table
+  table.symbol.forEach((symbol, row) => {
     const place = places.get(symbol)
     if (place === undefined) return
     const at = place + d
@@ -137,16 +130,14 @@ function writeSteps(
 /** Actual prices of the day's price contract; `chainBack` joins them. */
 function writePrices(
   history: Writable,
-  table: DayTable | null,
+  table: TableOf<typeof continuousDaily> | null,
   d: number,
   places: ReadonlyMap<string, number>,
   ahead: (symbol: string, d: number) => number,
 ): void {
   if (table === null) return
-  const prices = (['open', 'high', 'low', 'close'] as const).map(
-    (name) => [history[name], numbers(table, name)] as const,
-  )
-  texts(table, 'symbol').forEach((symbol, row) => {
+  const prices = (['open', 'high', 'low', 'close'] as const).map((name) => [history[name], table[name]] as const)
+  table.symbol.forEach((symbol, row) => {
     const place = places.get(symbol)
     if (place === undefined) return
     for (const [to, from] of prices) to[place + d] = from[row]

@@ -1,4 +1,4 @@
-import { type DayTable, numbers, texts } from '@strikelens/market/market'
+import type { corporateEvents, TableOf } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 
 const EVENT_TYPES = ['results', 'dividend', 'split', 'bonus'] as const
@@ -20,11 +20,9 @@ export interface PublishedEvent extends StockEvent {
 }
 
 /** The events of a company in an evening's file that were announced by the moment, in the order of their dates. */
-export function companyEvents(table: DayTable, symbol: string, now: number): PublishedEvent[] {
-  const [type, date, ratio] = [texts(table, 'type'), texts(table, 'eventDate'), texts(table, 'ratio')]
-  const [amount, announcedAt] = [numbers(table, 'amount'), numbers(table, 'announcedAt')]
-  const publishedAt = numbers(table, 'publishedAt')
-  return texts(table, 'symbol')
+export function companyEvents(table: TableOf<typeof corporateEvents>, symbol: string, now: number): PublishedEvent[] {
+  const { type, eventDate: date, ratio, amount, announcedAt, publishedAt } = table
+  return table.symbol
     .flatMap((one, row) => {
       const kind = EVENT_TYPES.find((known) => known === type[row])
       // The file of an evening also holds what was said in that evening's last hour.

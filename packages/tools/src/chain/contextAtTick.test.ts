@@ -1,8 +1,9 @@
 import { emptyPanel } from '@strikelens/market/bars'
+import { indexDaily } from '@strikelens/market/datasets'
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { fixtureA, fixtureMarket, keepDay, PREVIOUS, SNAPSHOTS, TODAY } from '../testing/fixtureA.ts'
-import { memoryKey } from '../testing/memorySource.ts'
+import { memoryKey, setTable } from '../testing/memorySource.ts'
 import { wire } from '../testing/wire.ts'
 import { chainContext } from './context.ts'
 import { contextAtTick } from './contextAtTick.ts'
@@ -42,8 +43,8 @@ describe('the line above a page after the close', () => {
     days.panels.set(memoryKey('cash', '1m', TODAY), { ...minutes, date: TODAY, interval: '1m' })
     const before = await read()
     expect([before.spot, before.isClose, label(before)]).toEqual([25_985, false, 'NIFTY last trade 15:30'])
-    days.tables.set(memoryKey('index_daily', PREVIOUS), { id: ['NIFTY'], close: Float64Array.of(25_905) })
-    days.tables.set(memoryKey('index_daily', TODAY), { id: ['NIFTY'], close: Float64Array.of(25_991.5) })
+    setTable(days, indexDaily, PREVIOUS, { id: ['NIFTY'], close: Float64Array.of(25_905) })
+    setTable(days, indexDaily, TODAY, { id: ['NIFTY'], close: Float64Array.of(25_991.5) })
     const closed = await read()
     // 25,991.50 after 25,905: 86.50 points.
     expect([closed.spot, closed.spotChange, closed.isClose, label(closed)]).toEqual([

@@ -1,7 +1,8 @@
 import { contractChanges } from '@strikelens/market/chainSessions'
+import { corporateEvents } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { leg, type SnapshotRow } from '../testing/chainDay.ts'
-import { type MemoryDays, memoryKey } from '../testing/memorySource.ts'
+import { type MemoryDays, memoryKey, setTable } from '../testing/memorySource.ts'
 import {
   eventsTable,
   STOCK,
@@ -25,7 +26,7 @@ const CLOSE: SnapshotRow = {
 const BONUS = { type: 'bonus', date: STOCK_TODAY, ratio: '1:1', factor: 2 } as const
 
 function withEvents(days: MemoryDays): MemoryDays {
-  days.tables.set(memoryKey('corporate_events', STOCK_PREVIOUS), eventsTable([BONUS]))
+  setTable(days, corporateEvents, STOCK_PREVIOUS, eventsTable([BONUS]))
   return days
 }
 
@@ -35,7 +36,7 @@ describe('what became of contracts', () => {
   const dates = ['2025-11-07', STOCK_PREVIOUS, STOCK_TODAY]
   const after = (events: Parameters<typeof eventsTable>[0], spot = 1415) => {
     const days = stockFixture({ close: { ...CLOSE, spot } })
-    days.tables.set(memoryKey('corporate_events', STOCK_PREVIOUS), eventsTable(events))
+    setTable(days, corporateEvents, STOCK_PREVIOUS, eventsTable(events))
     return contractChanges(stockMarket(days), stockListing(), dates)
   }
 
@@ -104,10 +105,7 @@ describe('the base of a contract adjusted for a corporate action', () => {
     const higher = STOCK_STRIKES.map((strike) => strike + 40)
     const before = stockFixture({ strikes: higher, close: { ...CLOSE, spot: 1455 } })
     const days = stockFixture()
-    days.tables.set(
-      memoryKey('corporate_events', STOCK_PREVIOUS),
-      eventsTable([{ type: 'dividend', date: STOCK_TODAY, amount: 40 }]),
-    )
+    setTable(days, corporateEvents, STOCK_PREVIOUS, eventsTable([{ type: 'dividend', date: STOCK_TODAY, amount: 40 }]))
     const reading = await readAfter(before, days)
     expect(Array.from(reading.baseline.ce.price)).toEqual(CLOSE.ce.map(({ ltp }) => ltp))
     expect(Array.from(reading.baseline.ce.oiLots)).toEqual(CLOSE.ce.map(({ oi }) => oi))

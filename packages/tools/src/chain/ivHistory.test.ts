@@ -1,9 +1,9 @@
 import { previousTradingDay } from '@strikelens/market/calendar'
-import type { DayTable } from '@strikelens/market/market'
+import { ivDaily } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { fixtureA, fixtureMarket, LISTING, TODAY } from '../testing/fixtureA.ts'
-import { type MemoryDays, memoryKey } from '../testing/memorySource.ts'
+import { type MemoryDays, setTable } from '../testing/memorySource.ts'
 import { ivHistory, ivStanding, rr25Rank } from './ivHistory.ts'
 
 /** The closes of the last sessions before the fixture's day, newest last. */
@@ -12,7 +12,7 @@ function withHistory(iv30: readonly number[], rr25: readonly number[] = iv30): M
   let date: IsoDate = TODAY
   for (let i = iv30.length - 1; i >= 0; i--) {
     date = previousTradingDay('derivatives', date)
-    const table: DayTable = {
+    const table = {
       symbol: ['BANKNIFTY', 'NIFTY'],
       iv30Pct: Float64Array.of(99, iv30[i]),
       nearIvPct: Float64Array.of(99, iv30[i]),
@@ -20,7 +20,7 @@ function withHistory(iv30: readonly number[], rr25: readonly number[] = iv30): M
       bf25Pct: Float64Array.of(99, 0.5),
       hv20Pct: Float64Array.of(99, 10),
     }
-    days.tables.set(memoryKey('iv_daily', date), table)
+    setTable(days, ivDaily, date, table)
   }
   return days
 }

@@ -1,9 +1,10 @@
 import { type PercentileBand, percentileBand, percentileRank } from '@strikelens/analytics/ranking'
 import { hv, type IvRank, ivRank, ivToHv, type Pricing, pricing, vrp } from '@strikelens/analytics/volatility'
 import type { BarPanel } from '@strikelens/market/bars'
+import { ivDaily } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
 import { segmentOf } from '@strikelens/market/instruments'
-import { type Market, numbers, texts } from '@strikelens/market/market'
+import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { unbrokenCloses } from '../moment/dailyHistory.ts'
 
@@ -34,11 +35,11 @@ export async function ivHistory(
     dates.push(date)
   }
   dates.reverse()
-  const tables = await market.tables('iv_daily', dates)
-  const rows = tables.map((table) => (table === null ? -1 : texts(table, 'symbol').indexOf(symbol)))
-  const column = (name: string) =>
+  const tables = await market.tables(ivDaily, dates)
+  const rows = tables.map((table) => (table === null ? -1 : table.symbol.indexOf(symbol)))
+  const column = (name: Exclude<keyof IvHistory, 'dates'>) =>
     Float64Array.from(tables, (table, d) => {
-      return table === null || rows[d] < 0 ? Number.NaN : numbers(table, name)[rows[d]]
+      return table === null || rows[d] < 0 ? Number.NaN : table[name][rows[d]]
     })
   return {
     dates,

@@ -1,5 +1,6 @@
 import { previousLeg, readSession } from '@strikelens/market/chainSessions'
 import { snapshotOf } from '@strikelens/market/chains'
+import { foOptions } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
 import { endOfDaySeries } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
@@ -20,7 +21,7 @@ import {
   TODAY,
 } from '../testing/fixtureA.ts'
 import { keepFile } from '../testing/futuresHistory.ts'
-import { type MemoryDays, memoryKey } from '../testing/memorySource.ts'
+import { type MemoryDays, memoryKey, setTable } from '../testing/memorySource.ts'
 import { readChain } from './readChain.ts'
 
 async function session(days: MemoryDays, needsPrevious = false) {
@@ -32,10 +33,7 @@ async function session(days: MemoryDays, needsPrevious = false) {
 /** The fixture's previous day by the file alone, with these rows. */
 function fileOf(strikes: readonly number[], close: SnapshotRow, lotSize = LOT_SIZE): MemoryDays {
   const days = fixtureA()
-  days.tables.set(
-    memoryKey('fo_options', PREVIOUS, SYMBOL),
-    optionsTable({ symbol: SYMBOL, expiry: EXPIRY, strikes, lotSize, close }),
-  )
+  setTable(days, foOptions, PREVIOUS, optionsTable({ symbol: SYMBOL, expiry: EXPIRY, strikes, lotSize, close }), SYMBOL)
   return days
 }
 
@@ -127,7 +125,7 @@ describe('a chain by its file of a day without a stored spot', () => {
     const unknown = new Float64Array(2 * STRIKES.length).fill(Number.NaN)
     const keep = (date: string, close: SnapshotRow, settle: number) => {
       const table = optionsTable({ symbol: SYMBOL, expiry: EXPIRY, strikes: STRIKES, lotSize: LOT_SIZE, close })
-      days.tables.set(memoryKey('fo_options', date, SYMBOL), { ...table, underlying: unknown })
+      setTable(days, foOptions, date, { ...table, underlying: unknown }, SYMBOL)
       keepFile(days, date, [{ symbol: SYMBOL, month: '25NOV', expiry: EXPIRY, close: settle - 1, settle, oiQty: 75 }])
     }
     keep(PREVIOUS, SNAPSHOTS[0], 25_960)
@@ -149,10 +147,16 @@ describe('an expiry whose lot its file does not tell', () => {
     days.chains.clear()
     const close = { clock: '15:30', spot: 25_990, ce: [leg(5, 4000, 0)], pe: [leg(5, 6000, 0)] }
     const table = optionsTable({ symbol: SYMBOL, expiry: EXPIRY, strikes: [26000], lotSize: LOT_SIZE, close })
-    days.tables.set(memoryKey('fo_options', TODAY, SYMBOL), {
-      ...table,
-      lotSize: Float64Array.of(Number.NaN, Number.NaN),
-    })
+    setTable(
+      days,
+      foOptions,
+      TODAY,
+      {
+        ...table,
+        lotSize: Float64Array.of(Number.NaN, Number.NaN),
+      },
+      SYMBOL,
+    )
     const request = { symbol: SYMBOL, expiry: EXPIRY, base: 'prev', atm: 'fwd' } as const
     const read = await readChain(fixtureMarket('18:00', days), request)
     if ('noAnswer' in read) throw new Error(read.noAnswer.reason)

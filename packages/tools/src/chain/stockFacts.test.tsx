@@ -1,10 +1,12 @@
+import { corporateEvents, ivDaily, positionLimits } from '@strikelens/market/datasets'
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import type { LegRow } from '../testing/chainDay.ts'
 import { fixtureMarket } from '../testing/fixtureA.ts'
-import { type MemoryDays, memoryKey } from '../testing/memorySource.ts'
+import { type MemoryDays, setTable } from '../testing/memorySource.ts'
 import { shownText } from '../testing/shownText.ts'
 import {
+  type EventRow,
   eventsTable,
   limitsTable,
   STOCK,
@@ -38,9 +40,15 @@ async function strip(days: MemoryDays = stockFixture()): Promise<string> {
   return shownText(<StockStrip facts={wire(facts)} answer={answer} />).replaceAll(' , how is this computed?', '')
 }
 
-function withTables(tables: Readonly<Record<string, ReturnType<typeof limitsTable>>>): MemoryDays {
+function withEvents(events: readonly EventRow[]): MemoryDays {
   const days = stockFixture()
-  for (const [dataset, table] of Object.entries(tables)) days.tables.set(memoryKey(dataset, STOCK_PREVIOUS), table)
+  setTable(days, corporateEvents, STOCK_PREVIOUS, eventsTable(events))
+  return days
+}
+
+function withLimit(mwplPct: number, isInBan: boolean): MemoryDays {
+  const days = stockFixture()
+  setTable(days, positionLimits, STOCK_PREVIOUS, limitsTable(mwplPct, isInBan))
   return days
 }
 
@@ -60,16 +68,14 @@ describe('what a trader of a stock must know first', () => {
   })
 
   it('names what the company does between the view date and the expiry, in order, and nothing else', async () => {
-    const days = withTables({
-      corporate_events: eventsTable([
-        { type: 'bonus', date: '2025-11-24', ratio: '1:1' },
-        { type: 'results', date: '2025-11-22' },
-        { type: 'dividend', date: STOCK_EXPIRY, amount: 4 },
-        { type: 'split', date: '2025-11-26', ratio: '10:2' },
-        { type: 'results', date: '2025-11-10' },
-        { symbol: 'INFY', type: 'results', date: '2025-11-20' },
-      ]),
-    })
+    const days = withEvents([
+      { type: 'bonus', date: '2025-11-24', ratio: '1:1' },
+      { type: 'results', date: '2025-11-22' },
+      { type: 'dividend', date: STOCK_EXPIRY, amount: 4 },
+      { type: 'split', date: '2025-11-26', ratio: '10:2' },
+      { type: 'results', date: '2025-11-10' },
+      { symbol: 'INFY', type: 'results', date: '2025-11-20' },
+    ])
     expect((await read(days)).facts.events?.map(({ type, date }) => `${type} ${date}`)).toEqual([
       'results 2025-11-22',
       'bonus 2025-11-24',
@@ -80,7 +86,7 @@ describe('what a trader of a stock must know first', () => {
 
   it('is warned of an event before the expiry in the chain, and of none after it', async () => {
     const chips = async (date: string) => {
-      const days = withTables({ corporate_events: eventsTable([{ type: 'results', date }]) })
+      const days = withEvents([{ type: 'results', date }])
       return eventChips(wire((await read(days)).facts)).map(({ text }) => text)
     }
     expect(await chips('2025-11-22')).toEqual(['Event before expiry'])
@@ -90,7 +96,7 @@ describe('what a trader of a stock must know first', () => {
 
   it('does not know what is announced after the moment', async () => {
     const announcedAt = istInstant(STOCK_TODAY, '15:29')
-    const days = withTables({ corporate_events: eventsTable([{ type: 'results', date: '2025-11-22', announcedAt }]) })
+    const days = withEvents([{ type: 'results', date: '2025-11-22', announcedAt }])
     expect((await read(days, '15:27')).facts.events).toEqual([])
     expect((await read(days, '15:30')).facts.events).toHaveLength(1)
   })
@@ -101,14 +107,14 @@ describe('what a trader of a stock must know first', () => {
   })
 
   it('badges a stock in the F&O ban and says what that makes of ΔOI', async () => {
-    const days = withTables({ position_limits: limitsTable(96.24, true) })
+    const days = withLimit(96.24, true)
     const { facts } = await read(days)
     expect(facts.limit).toEqual({ date: STOCK_PREVIOUS, mwplPct: 96.24, isInBan: true })
     expect(await strip(days)).toContain('In F&O ban, 96.2% of limit')
     expect(stockNotices(facts, STOCK_EXPIRY)[0].text).toBe(
       'In F&O ban (96.2% of the market-wide limit on 10 Nov): only position reduction allowed, ΔOI is exits.',
     )
-    expect(await strip(withTables({ position_limits: limitsTable(82, false) }))).not.toContain('ban')
+    expect(await strip(withLimit(82, false))).not.toContain('ban')
   })
 
   it('notes delivery in the last five sessions of the expiry, its own included', () => {
@@ -133,7 +139,7 @@ describe('what a trader of a stock must know first', () => {
       date = market.previousSession('derivatives', date)
       const pct = Float64Array.of(back < 20 ? 15 : 25)
       const table = { symbol: [STOCK], iv30Pct: pct, nearIvPct: pct, rr25Pct: pct, bf25Pct: pct, hv20Pct: pct }
-      days.tables.set(memoryKey('iv_daily', date), table)
+      setTable(days, ivDaily, date, table)
     }
     const { volatility } = (await read(days)).facts
     // The one expiry's ATM IV, some 21.6, stands between them: 20 of 80 lie below.

@@ -1,9 +1,7 @@
 import { iv30 } from '@strikelens/analytics/volatility'
 import { tradingDays } from '@strikelens/market/calendar'
-import { type DayTable, numbers, texts } from '@strikelens/market/market'
+import { corporateEvents, positionLimits, type TableOf } from '@strikelens/market/datasets'
 import { type IsoDate, istDate } from '@strikelens/market/time'
-import { lastTable } from '../moment/lastTable.ts'
-import { seenSession } from '../moment/viewInstant.ts'
 import { companyEvents, type PublishedEvent, type StockEvent } from './companyEvents.ts'
 import { type ListedVols, listedVols } from './expiryVols.ts'
 import { type IvStanding, ivHistory, ivStanding, realisedVolPct } from './ivHistory.ts'
@@ -50,10 +48,9 @@ export interface StockFacts {
 export async function stockFacts(reading: ChainReading): Promise<StockFacts | null> {
   const { market, listing, terms, derived, snapshot } = reading
   if (listing.set !== 'STK') return null
-  const session = seenSession(market, 'derivatives', undefined)
   const [events, limits, volatility] = await Promise.all([
-    lastTable(market, 'corporate_events', session),
-    lastTable(market, 'position_limits', session),
+    market.inForce(corporateEvents, 'derivatives'),
+    market.inForce(positionLimits, 'derivatives'),
     volatilityOf(reading),
   ])
   const today = istDate(snapshot.asOf)
@@ -96,8 +93,8 @@ export function eventsBetween(events: readonly PublishedEvent[], from: IsoDate, 
     .map(({ type, date, amount, ratio }) => ({ type, date, amount, ratio }))
 }
 
-function limitOf(table: DayTable, symbol: string, date: IsoDate): StockLimit | null {
-  const row = texts(table, 'symbol').indexOf(symbol)
+function limitOf(table: TableOf<typeof positionLimits>, symbol: string, date: IsoDate): StockLimit | null {
+  const row = table.symbol.indexOf(symbol)
   if (row < 0) return null
-  return { date, mwplPct: numbers(table, 'mwplPct')[row], isInBan: numbers(table, 'inBan')[row] === 1 }
+  return { date, mwplPct: table.mwplPct[row], isInBan: table.inBan[row] === 1 }
 }

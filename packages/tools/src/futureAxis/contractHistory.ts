@@ -1,7 +1,8 @@
 import { dailyVwap } from '@strikelens/analytics/futures'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { foFutures } from '@strikelens/market/datasets'
 import { type FutureRows, futureRows, futuresBySymbol, type SymbolFutures } from '@strikelens/market/futures'
-import { type DayTable, factorSince, type Market, sessionBefore } from '@strikelens/market/market'
+import { factorSince, type Market, sessionBefore } from '@strikelens/market/market'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import { oiNow } from '../board/futuresBase.ts'
 import { spotPrices } from '../board/spotPrices.ts'
@@ -41,7 +42,7 @@ export async function readContractHistory(
   const exchanges = session.segment === 'mcx' ? ['MCX'] : ['NSE', 'BSE']
   const [pointsPerUnit, files] = await Promise.all([
     readPointsPerUnit(market, symbol, session),
-    Promise.all(exchanges.map((exchange) => market.tables('fo_futures', dates, exchange))),
+    Promise.all(exchanges.map((exchange) => market.tables(foFutures, dates, exchange))),
   ])
   let isNewToday = false
   const stored = dates.map((date, d) => {
@@ -79,7 +80,7 @@ export async function readContractHistory(
   }
 }
 
-function isStored(table: DayTable | null): table is DayTable {
+function isStored<Table>(table: Table | null): table is Table {
   return table !== null
 }
 

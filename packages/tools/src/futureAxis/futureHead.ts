@@ -1,12 +1,11 @@
 import { BUILDUPS, type Buildup, futuresStep, oiLotsToday } from '@strikelens/analytics/futures'
 import type { SymbolSet } from '@strikelens/analytics/options'
 import { expiryInstant } from '@strikelens/market/calendar'
+import { positionLimits } from '@strikelens/market/datasets'
 import { segmentOf } from '@strikelens/market/instruments'
-import { type Market, numbers, texts } from '@strikelens/market/market'
+import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { knownExplanations } from '../figures/knownExplanations.ts'
-import { lastTable } from '../moment/lastTable.ts'
-import { seenSession } from '../moment/viewInstant.ts'
 import type { Explanation } from '../result.ts'
 import type { FutureAxis, FutureAxisSession } from './futureAxis.ts'
 import type { FutureTerms } from './futureTerms.ts'
@@ -121,11 +120,11 @@ export function buildupOf(code: number): Buildup {
 
 async function readBan(market: Market, { symbol, set }: FutureTerms): Promise<FutureHead['ban']> {
   if (set !== 'STK') return null
-  const limits = await lastTable(market, 'position_limits', seenSession(market, segmentOf(set), undefined))
+  const limits = await market.inForce(positionLimits, segmentOf(set))
   if (limits === null) return null
-  const row = texts(limits.table, 'symbol').indexOf(symbol)
-  if (row < 0 || numbers(limits.table, 'inBan')[row] !== 1) return null
-  return { mwplPct: numbers(limits.table, 'mwplPct')[row], date: limits.date }
+  const row = limits.table.symbol.indexOf(symbol)
+  if (row < 0 || limits.table.inBan[row] !== 1) return null
+  return { mwplPct: limits.table.mwplPct[row], date: limits.date }
 }
 
 /** How the strip's figures came about. */

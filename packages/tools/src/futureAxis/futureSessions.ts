@@ -1,9 +1,10 @@
 import { type ContractMonths, contractMonths, priceContract, referenceClose } from '@strikelens/analytics/futures'
 import type { BarPanel } from '@strikelens/market/bars'
 import { expiryInstant, sessionOn } from '@strikelens/market/calendar'
+import { foFutures, type TableOf } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
 import { segmentOf } from '@strikelens/market/instruments'
-import { type DayTable, factorSince, type Market, numbers, sessionBefore, texts } from '@strikelens/market/market'
+import { factorSince, type Market, sessionBefore } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { FutureTerms } from './futureTerms.ts'
 
@@ -70,17 +71,19 @@ export async function readFutureSessions(market: Market, of: FuturesOf, days: nu
   const segment = segmentOf(of.set)
   const dates: IsoDate[] = [market.sessionDate(segment)]
   while (dates.length < days + 1) dates.unshift(market.previousSession(segment, dates[0]))
-  const files = await market.tables('fo_futures', dates, of.exchange)
+  const files = await market.tables(foFutures, dates, of.exchange)
   const sessions = await Promise.all(
     dates.slice(1).map((date, d) => readSession(market, of, { date, own: files[d + 1], before: files[d] })),
   )
   return sessions.filter((session) => session !== null)
 }
 
+type FuturesFile = TableOf<typeof foFutures>
+
 interface SessionFiles {
   readonly date: IsoDate
-  readonly own: DayTable | null
-  readonly before: DayTable | null
+  readonly own: FuturesFile | null
+  readonly before: FuturesFile | null
 }
 
 async function readSession(
@@ -136,12 +139,11 @@ async function readSession(
 type ListedFuture = Pick<SessionFuture, 'name' | 'expiry' | 'expiryAt'>
 
 /** The futures of a date by the master of that day; where none is stored, by the exchange's file. */
-function listedFutures(listing: Listing | null, file: DayTable | null, of: FuturesOf): ListedFuture[] {
+function listedFutures(listing: Listing | null, file: FuturesFile | null, of: FuturesOf): ListedFuture[] {
   if (listing !== null) return listing.futures.map(({ name, expiry, expiryAt }) => ({ name, expiry, expiryAt }))
   if (file === null) return []
-  const symbols = texts(file, 'symbol')
-  const names = texts(file, 'name')
-  return texts(file, 'expiry')
+  const { symbol: symbols, name: names } = file
+  return file.expiry
     .flatMap((expiry, row) =>
       symbols[row] === of.symbol ? [{ name: names[row], expiry, expiryAt: expiryInstant(of.exchange, expiry) }] : [],
     )
@@ -150,33 +152,32 @@ function listedFutures(listing: Listing | null, file: DayTable | null, of: Futur
 
 /** Reference close and OI of the session before (§F2, §F3). */
 function measuredFrom(
-  file: DayTable | null,
+  file: FuturesFile | null,
   name: string,
   factor: number,
 ): Pick<SessionFuture, 'prevClose' | 'prevOiQty'> {
   if (file === null) return { prevClose: Number.NaN, prevOiQty: Number.NaN }
-  const row = texts(file, 'name').indexOf(name)
+  const row = file.name.indexOf(name)
   if (row < 0) return { prevClose: Number.NaN, prevOiQty: 0 }
-  const at = (column: string) => numbers(file, column)[row]
+  const { close, settle, volumeQty, oiQty } = file
   return {
-    prevClose: referenceClose(at('close'), at('settle'), at('volumeQty')) / factor,
-    prevOiQty: at('oiQty') * factor,
+    prevClose: referenceClose(close[row], settle[row], volumeQty[row]) / factor,
+    prevOiQty: oiQty[row] * factor,
   }
 }
 
 /** A contract of the file beside the spot of its day. */
-function fileRow(file: DayTable | null, name: string, underlying: number): FutureFileRow | null {
-  const row = file === null ? -1 : texts(file, 'name').indexOf(name)
+function fileRow(file: FuturesFile | null, name: string, underlying: number): FutureFileRow | null {
+  const row = file === null ? -1 : file.name.indexOf(name)
   if (file === null || row < 0) return null
-  const at = (column: string) => numbers(file, column)[row]
   return {
-    open: at('open'),
-    high: at('high'),
-    low: at('low'),
-    close: at('close'),
-    volumeQty: at('volumeQty'),
-    turnover: at('turnover'),
-    oiQty: at('oiQty'),
+    open: file.open[row],
+    high: file.high[row],
+    low: file.low[row],
+    close: file.close[row],
+    volumeQty: file.volumeQty[row],
+    turnover: file.turnover[row],
+    oiQty: file.oiQty[row],
     underlying,
   }
 }

@@ -1,9 +1,10 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
+import { foFutures, type TableOf } from '@strikelens/market/datasets'
 import { dayMonth } from '@strikelens/market/formats'
 import { futureRows, futuresBySymbol, nearLotSize } from '@strikelens/market/futures'
 import type { Exchange } from '@strikelens/market/instruments'
 import { segmentOf } from '@strikelens/market/instruments'
-import type { DayTable, Market } from '@strikelens/market/market'
+import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { exchangeOf, noDerivatives } from '../moment/noDerivatives.ts'
 import { type NoAnswer, noAnswer } from '../result.ts'
@@ -50,7 +51,7 @@ async function fileTerms(market: Market, symbol: string): Promise<FutureTerms | 
   if (set === null) return null
   const date = market.sessionDate(segmentOf(set))
   for (const exchange of set === 'COM' ? (['MCX'] as const) : (['NSE', 'BSE'] as const)) {
-    const [file] = await market.tables('fo_futures', [date], exchange)
+    const file = await market.table(foFutures, date, exchange)
     const lotSize = file === null ? null : lotSizeIn(date, file, symbol)
     if (lotSize === null) continue
     const pointsPerUnit = await readPointsPerUnit(market, symbol, { segment: segmentOf(set), date })
@@ -60,7 +61,7 @@ async function fileTerms(market: Market, symbol: string): Promise<FutureTerms | 
 }
 
 /** Of the near month: each has its own (§O1). */
-function lotSizeIn(date: IsoDate, file: DayTable, symbol: string): number | null {
+function lotSizeIn(date: IsoDate, file: TableOf<typeof foFutures>, symbol: string): number | null {
   const [futures] = futuresBySymbol([futureRows(date, [file], symbol)], () => [])
   return futures === undefined ? null : nearLotSize(futures, 0)
 }

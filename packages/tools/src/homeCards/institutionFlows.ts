@@ -1,10 +1,7 @@
 import { asCrore, type Crore } from '@strikelens/analytics/options'
-import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
+import { fiiDiiCash, type TableOf } from '@strikelens/market/datasets'
+import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { lastTable } from '../moment/lastTable.ts'
-import { seenSession } from '../moment/viewInstant.ts'
-
-const DATASET = 'fii_dii_cash'
 
 /** Net buying of institutions in the cash market on a date, ₹ crore; NaN where the exchange's file of it is not stored. */
 export interface InstitutionFlow {
@@ -14,26 +11,21 @@ export interface InstitutionFlow {
 }
 
 /** The last `count` sessions up to the newest that has a file, oldest first; empty when none is stored. */
-export async function institutionFlows(
-  market: Market,
-  wanted: string | undefined,
-  count: number,
-): Promise<InstitutionFlow[]> {
-  const newest = await lastTable(market, DATASET, seenSession(market, 'derivatives', wanted))
+export async function institutionFlows(market: Market, count: number): Promise<InstitutionFlow[]> {
+  const newest = await market.inForce(fiiDiiCash, 'derivatives')
   if (newest === null) return []
   const flows = [flowOf(newest.date, newest.table)]
   while (flows.length < count) {
     const date = market.previousSession('derivatives', flows[0].date)
-    flows.unshift(flowOf(date, await market.table(DATASET, date)))
+    flows.unshift(flowOf(date, await market.table(fiiDiiCash, date)))
   }
   // What lies before the first stored file was never known.
   return flows.slice(flows.findIndex(({ fii, dii }) => !Number.isNaN(fii) || !Number.isNaN(dii)))
 }
 
-function flowOf(date: IsoDate, table: DayTable | null): InstitutionFlow {
+function flowOf(date: IsoDate, table: TableOf<typeof fiiDiiCash> | null): InstitutionFlow {
   if (table === null) return { date, fii: asCrore(Number.NaN), dii: asCrore(Number.NaN) }
-  const category = texts(table, 'category')
-  const net = numbers(table, 'netCrore')
+  const { category, netCrore: net } = table
   const of = (name: string) => asCrore(net[category.indexOf(name)] ?? Number.NaN)
   return { date, fii: of('FII'), dii: of('DII') }
 }

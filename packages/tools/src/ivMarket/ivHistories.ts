@@ -1,6 +1,7 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
+import { ivDaily, type TableOf } from '@strikelens/market/datasets'
 import { segmentOf } from '@strikelens/market/instruments'
-import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
+import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { IvSeries } from './params.ts'
 
@@ -43,7 +44,7 @@ export async function ivHistories(
     mcx: sessionsBefore(market, 'COM', before.mcx, sessions + 1),
   }
   const dates = [...new Set([...own.derivatives, ...own.mcx])].sort()
-  const tables = await market.tables('iv_daily', dates)
+  const tables = await market.tables(ivDaily, dates)
   const days = closingDays(tables, series === 'iv30' ? 'iv30Pct' : 'nearIvPct')
   const places = new Map(dates.map((date, place) => [date, place]))
   const ownDays = {
@@ -79,15 +80,18 @@ interface ClosingDay {
 }
 
 /** The evenings as columns. Days in a row list the same symbols mostly, and then share their places. */
-function closingDays(tables: readonly (DayTable | null)[], name: string): readonly (ClosingDay | null)[] {
+function closingDays(
+  tables: readonly (TableOf<typeof ivDaily> | null)[],
+  name: 'iv30Pct' | 'nearIvPct',
+): readonly (ClosingDay | null)[] {
   let last: ClosingDay | null = null
   return tables.map((table) => {
     if (table === null) return null
-    const symbols = texts(table, 'symbol')
+    const symbols = table.symbol
     const before: ClosingDay | null = last
     const isSame = before?.symbols.length === symbols.length && symbols.every((one, row) => one === before.symbols[row])
     const rows = isSame ? before.rows : new Map(symbols.map((symbol, row) => [symbol, row]))
-    last = { symbols, rows, ivPct: numbers(table, name), hv20Pct: numbers(table, 'hv20Pct') }
+    last = { symbols, rows, ivPct: table[name], hv20Pct: table.hv20Pct }
     return last
   })
 }

@@ -2,8 +2,9 @@ import { asCrore, dte, timeQuality, yearsToExpiry } from '@strikelens/analytics/
 import { stepTurnoverCrore } from '@strikelens/analytics/strategy'
 import { firstExpiry } from '@strikelens/analytics/volatility'
 import { type SummaryField, summaryAt, summaryColumn } from '@strikelens/market/chains'
+import type { chainDaily, ivExpiries, TableOf } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
-import { type DayTable, type Market, numbers, type OptionDaySide, texts } from '@strikelens/market/market'
+import type { Market, OptionDaySide } from '@strikelens/market/market'
 import { DAY_MS, dateNumber, type IsoDate } from '@strikelens/market/time'
 import type { SeenSession } from '../moment/viewInstant.ts'
 import type { NearFigures, TermColumns } from './row.ts'
@@ -65,24 +66,34 @@ export async function storedVols(
   }
 }
 
+export type ExpiryTable = ContractTable<TableOf<typeof ivExpiries>>
+export type ChainTable = ContractTable<TableOf<typeof chainDaily>>
+
 /** A table of chains with the row of each contract month. */
-export interface ContractTable {
-  readonly table: DayTable
+interface ContractTable<Table> {
+  readonly table: Table
   rowOf(symbol: string, expiry: IsoDate): number | undefined
 }
 
 /** Finds rows of `iv_expiries` or `chain_daily` by symbol and expiry; null of a table that is not stored. */
-export function contractTable(table: DayTable | null): ContractTable | null {
+export function contractTable<Table extends { readonly symbol: readonly string[]; readonly expiry: readonly string[] }>(
+  table: Table | null,
+): ContractTable<Table> | null {
   if (table === null) return null
-  const expiries = texts(table, 'expiry')
-  const rows = new Map(texts(table, 'symbol').map((symbol, row) => [`${symbol} ${expiries[row]}`, row]))
+  const expiries = table.expiry
+  const rows = new Map(table.symbol.map((symbol, row) => [`${symbol} ${expiries[row]}`, row]))
   return { table, rowOf: (symbol, expiry) => rows.get(`${symbol} ${expiry}`) }
 }
 
 /** A figure of a contract month in such a table; NaN where it has none. */
-export function contractFigure(found: ContractTable | null, symbol: string, expiry: IsoDate, name: string): number {
+export function contractFigure<Table>(
+  found: ContractTable<Table> | null,
+  symbol: string,
+  expiry: IsoDate,
+  column: (table: Table) => Float64Array,
+): number {
   const row = found?.rowOf(symbol, expiry)
-  return found === null || row === undefined ? Number.NaN : numbers(found.table, name)[row]
+  return found === null || row === undefined ? Number.NaN : column(found.table)[row]
 }
 
 /**
@@ -93,11 +104,12 @@ export async function eveningVols(
   market: Market,
   { symbol, options }: Listing,
   { date, viewAt }: Pick<SeenSession, 'date' | 'viewAt'>,
-  { vols, chains }: { readonly vols: ContractTable | null; readonly chains: ContractTable | null },
+  { vols, chains }: { readonly vols: ExpiryTable | null; readonly chains: ChainTable | null },
 ): Promise<OptionVols | null> {
   const alive = options.filter(({ expiryAt }) => expiryAt > viewAt)
   if (!alive.some(({ expiry }) => vols?.rowOf(symbol, expiry) !== undefined)) return null
-  const figures = (name: string) => Float64Array.from(alive, ({ expiry }) => contractFigure(vols, symbol, expiry, name))
+  const figures = (name: 'atmIvPct' | 'rr25Pct') =>
+    Float64Array.from(alive, ({ expiry }) => contractFigure(vols, symbol, expiry, (table) => table[name]))
   const term = {
     expiries: alive.map(({ expiry }) => expiry),
     days: Float64Array.from(alive, ({ expiryAt }) => (expiryAt - viewAt) / DAY_MS),
@@ -105,7 +117,8 @@ export async function eveningVols(
     atmIvPct: figures('atmIvPct'),
   }
   const [near] = alive
-  const nearly = (name: string) => contractFigure(chains, symbol, near.expiry, name)
+  const nearly = (name: Exclude<keyof ChainTable['table'], 'symbol' | 'expiry'>) =>
+    contractFigure(chains, symbol, near.expiry, (table) => table[name])
   const file = await market.optionDay(symbol, near.expiry, date)
   const traded = ({ close, volumeQty }: OptionDaySide) =>
     stepTurnoverCrore(close, volumeQty, null, near.pointValue / near.lotSize)

@@ -1,8 +1,8 @@
+import { chainDaily, foOptions, ivExpiries } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { marketOn, PREVIOUS, TODAY } from '../testing/futuresDay.ts'
 import { type IvSymbol, ivFixture } from '../testing/ivFixture.ts'
-import type { MemoryDays } from '../testing/memorySource.ts'
-import { memoryKey } from '../testing/memorySource.ts'
+import { type MemoryDays, memoryKey, setTable } from '../testing/memorySource.ts'
 import { type IvRequest, readIvMarket } from './readIvMarket.ts'
 import type { IvRow } from './row.ts'
 
@@ -198,13 +198,13 @@ describe('a session that has not given a stock its first snapshot', () => {
 describe('a session of which only the evening’s tables are stored', () => {
   it('is read from them: no quotes, turnover by the exchange’s file', async () => {
     const days = ivFixture([{ ...STOCK, lotSize: 10, pointValue: 20, expiries: [{ days: 12 }, { days: 40 }] }])
-    days.tables.set(memoryKey('iv_expiries', PREVIOUS), {
+    setTable(days, ivExpiries, PREVIOUS, {
       symbol: ['RELIANCE', 'RELIANCE'],
       expiry: ['2025-12-02', '2025-12-30'],
       atmIvPct: Float64Array.of(20, 21),
       rr25Pct: Float64Array.of(4, 5),
     })
-    days.tables.set(memoryKey('chain_daily', PREVIOUS), {
+    setTable(days, chainDaily, PREVIOUS, {
       symbol: ['RELIANCE'],
       expiry: ['2025-12-02'],
       spot: Float64Array.of(1500),
@@ -215,17 +215,23 @@ describe('a session of which only the evening’s tables are stored', () => {
       ceVolumeLots: Float64Array.of(100),
       peVolumeLots: Float64Array.of(50),
     })
-    days.tables.set(memoryKey('fo_options', PREVIOUS, 'RELIANCE'), {
-      expiry: ['2025-12-02', '2025-12-02'],
-      right: ['CE', 'PE'],
-      strike: Float64Array.of(1500, 1500),
-      lotSize: Float64Array.of(10, 10),
-      underlying: Float64Array.of(1500, 1500),
-      close: Float64Array.of(40, 20),
-      settle: Float64Array.of(40, 20),
-      volumeQty: Float64Array.of(1_000_000, 500_000),
-      oiQty: Float64Array.of(0, 0),
-    })
+    setTable(
+      days,
+      foOptions,
+      PREVIOUS,
+      {
+        expiry: ['2025-12-02', '2025-12-02'],
+        right: ['CE', 'PE'],
+        strike: Float64Array.of(1500, 1500),
+        lotSize: Float64Array.of(10, 10),
+        underlying: Float64Array.of(1500, 1500),
+        close: Float64Array.of(40, 20),
+        settle: Float64Array.of(40, 20),
+        volumeQty: Float64Array.of(1_000_000, 500_000),
+        oiQty: Float64Array.of(0, 0),
+      },
+      'RELIANCE',
+    )
     const read = await at(days, '18:00', { date: PREVIOUS }, PREVIOUS)
     expect(read?.rows[0]).toMatchObject({
       origin: 'eod',

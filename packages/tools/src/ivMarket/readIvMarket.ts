@@ -1,11 +1,19 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
 import { sessionOn } from '@strikelens/market/calendar'
+import { chainDaily, ivExpiries } from '@strikelens/market/datasets'
 import { hasContractLeft, type Listing, segmentOf } from '@strikelens/market/instruments'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { type SeenSession, seenSession } from '../moment/viewInstant.ts'
 import { type IvHistories, ivHistories } from './ivHistories.ts'
-import { type ContractTable, contractTable, eveningVols, type OptionVols, storedVols } from './optionVols.ts'
+import {
+  type ChainTable,
+  contractTable,
+  type ExpiryTable,
+  eveningVols,
+  type OptionVols,
+  storedVols,
+} from './optionVols.ts'
 import type { IvSeries } from './params.ts'
 import { resultsDates } from './resultsDates.ts'
 import type { IvOrigin, IvRow } from './row.ts'
@@ -78,7 +86,7 @@ export async function readIvMarket(market: Market, request: IvRequest): Promise<
         look,
         series,
         closes: histories.closesOf(symbol, set, ofDate),
-        previous: await tables('iv_expiries', market.previousSession(segmentOf(set), ofDate)),
+        previous: await tables.vols(market.previousSession(segmentOf(set), ofDate)),
         spot: (set === 'COM' ? commodities : spots).get(symbol) ?? NO_SPOT,
         profile: market.profile(symbol),
         isNifty50: nifty50.has(symbol),
@@ -132,19 +140,28 @@ async function evening(
   listing: Listing,
   at: Pick<SeenSession, 'date' | 'viewAt'>,
 ): Promise<OptionVols | null> {
-  const [vols, chains] = await Promise.all([tables('iv_expiries', at.date), tables('chain_daily', at.date)])
+  const [vols, chains] = await Promise.all([tables.vols(at.date), tables.chains(at.date)])
   return eveningVols(market, listing, at, { vols, chains })
 }
 
-type ContractTables = (dataset: 'iv_expiries' | 'chain_daily', date: IsoDate) => Promise<ContractTable | null>
+interface ContractTables {
+  vols(date: IsoDate): Promise<ExpiryTable | null>
+  chains(date: IsoDate): Promise<ChainTable | null>
+}
 
 /** Tables of chains, each read and understood once for all symbols. */
 function contractTables(market: Market): ContractTables {
-  const read = new Map<string, Promise<ContractTable | null>>()
-  return (dataset, date) => {
-    const key = `${dataset} ${date}`
-    const table = read.get(key) ?? market.table(dataset, date).then(contractTable)
-    read.set(key, table)
-    return table
+  return {
+    vols: onceADate((date) => market.table(ivExpiries, date).then(contractTable)),
+    chains: onceADate((date) => market.table(chainDaily, date).then(contractTable)),
+  }
+}
+
+function onceADate<Read>(read: (date: IsoDate) => Read): (date: IsoDate) => Read {
+  const known = new Map<IsoDate, Read>()
+  return (date) => {
+    const found = known.get(date) ?? read(date)
+    known.set(date, found)
+    return found
   }
 }

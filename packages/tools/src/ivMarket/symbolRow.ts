@@ -15,7 +15,7 @@ import type { SymbolProfile } from '@strikelens/market/universe'
 import type { SeenSession } from '../moment/viewInstant.ts'
 import { COMMODITIES, INDICES } from '../universe/universe.ts'
 import type { SymbolCloses } from './ivHistories.ts'
-import { type ContractTable, contractFigure, type OptionVols } from './optionVols.ts'
+import { contractFigure, type ExpiryTable, type OptionVols } from './optionVols.ts'
 import type { IvSeries } from './params.ts'
 import { rankedIv } from './rankedIv.ts'
 import type { IvOrigin, IvRow, NearFigures, TermColumns } from './row.ts'
@@ -46,7 +46,7 @@ export interface SymbolReading {
   readonly series: IvSeries
   readonly closes: SymbolCloses
   /** `iv_expiries` of the session before. */
-  readonly previous: ContractTable | null
+  readonly previous: ExpiryTable | null
   readonly spot: Spot
   readonly profile: SymbolProfile | null
   readonly isNifty50: boolean
@@ -125,7 +125,7 @@ function termColumns({ listing: { symbol }, vols, previous }: SymbolReading): Te
   return {
     ...vols.term,
     previousAtmIvPct: Float64Array.from(vols.term.expiries, (expiry) =>
-      contractFigure(previous, symbol, expiry, 'atmIvPct'),
+      contractFigure(previous, symbol, expiry, (table) => table.atmIvPct),
     ),
   }
 }

@@ -1,4 +1,5 @@
 import { sessionOn, tradingDaysBefore } from '@strikelens/market/calendar'
+import { foFutures } from '@strikelens/market/datasets'
 import { dayLabel, dayMonth } from '@strikelens/market/formats'
 import type { Exchange } from '@strikelens/market/instruments'
 import type { Market } from '@strikelens/market/market'
@@ -34,7 +35,7 @@ export async function noDerivatives(
   const missing = await missingDerivatives(market, exchange)
   if (missing === null) return null
   const dates = tradingDaysBefore(segment, date, SESSIONS_BACK)
-  const files = await market.tables('fo_futures', dates, exchange)
+  const files = await market.tables(foFutures, dates, exchange)
   const last = dates.findLast((_, d) => files[d] !== null)
   return noAnswer(
     missing,
@@ -50,7 +51,7 @@ export async function missingDerivatives(market: Market, exchange: DerivativesEx
   const session = sessionOn(segment, date)
   if (session !== null && session.endAt > market.now) return null
   if ((await market.listings(date)).some((listing) => listing.exchange === exchange)) return null
-  const [stored] = await market.tables('fo_futures', [date], exchange)
+  const stored = await market.table(foFutures, date, exchange)
   return stored === null ? missingFile(file, ` of ${dayMonth(date)}`) : null
 }
 

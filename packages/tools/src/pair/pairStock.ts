@@ -1,6 +1,7 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { quoteWidthLabel } from '@strikelens/analytics/strategy'
 import { isUnchanged, levelBefore } from '@strikelens/market/chainSessions'
+import { corporateEvents } from '@strikelens/market/datasets'
 import { dayLabel } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
 import type { AxisSession } from '../chain/axis.ts'
@@ -67,7 +68,7 @@ async function drawnEvents(
   const first = sessions[0].date
   const last = sessions[sessions.length - 1].date
   const evenings = sessions.map(({ date }) => market.previousSession('derivatives', date))
-  const tables = await market.tables('corporate_events', evenings)
+  const tables = await market.tables(corporateEvents, evenings)
   const events = new Map<string, StockEvent>()
   for (const table of tables) {
     if (table === null) continue

@@ -1,6 +1,7 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
+import { foFutures, type TableOf } from '@strikelens/market/datasets'
 import { hasContractLeft } from '@strikelens/market/instruments'
-import { type DayTable, type Market, texts } from '@strikelens/market/market'
+import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { SymbolGroup } from './symbolsWithOptions.ts'
 
@@ -30,14 +31,14 @@ interface Offered {
 async function listedOn(market: Market, date: IsoDate, exchanges: readonly string[]): Promise<readonly Offered[]> {
   const listings = await market.listings(date)
   if (listings.length > 0) return listings.filter(({ futures }) => hasContractLeft(futures, market.now))
-  const files = await Promise.all(exchanges.map((exchange) => market.tables('fo_futures', [date], exchange)))
-  return files.flat().flatMap((table) => (table === null ? [] : inFile(table, date)))
+  const files = await Promise.all(exchanges.map((exchange) => market.table(foFutures, date, exchange)))
+  return files.flatMap((table) => (table === null ? [] : inFile(table, date)))
 }
 
 /** Of a day that is over: what expired on it is left out. */
-function inFile(table: DayTable, date: IsoDate): Offered[] {
-  const [sets, expiries] = [texts(table, 'set'), texts(table, 'expiry')]
-  return texts(table, 'symbol').flatMap((symbol, row) => {
+function inFile(table: TableOf<typeof foFutures>, date: IsoDate): Offered[] {
+  const { set: sets, expiry: expiries } = table
+  return table.symbol.flatMap((symbol, row) => {
     const set = SETS.find((one) => one === sets[row])
     return set === undefined || expiries[row] <= date ? [] : [{ symbol, set }]
   })

@@ -1,5 +1,4 @@
 import { type ChainSeries, quoteColumns } from '@strikelens/market/chains'
-import type { DayTable } from '@strikelens/market/market'
 import { type ClockTime, type IsoDate, istInstant } from '@strikelens/market/time'
 
 /** A leg at a snapshot: last price in ₹, OI and day volume in lots, best quote. NaN where the feed told nothing. */
@@ -74,9 +73,7 @@ export function chainDay({ symbol, expiry, date, strikes, lotSize, snapshots }: 
 }
 
 /** The exchange's end-of-day options of one expiry from a snapshot's rows: the close is also the settlement. */
-export function optionsTable(
-  rows: Omit<ChainDayRows, 'snapshots' | 'date'> & { readonly close: SnapshotRow },
-): DayTable {
+export function optionsTable(rows: Omit<ChainDayRows, 'snapshots' | 'date'> & { readonly close: SnapshotRow }) {
   const { expiry, strikes, lotSize, close } = rows
   const legs = (['CE', 'PE'] as const).flatMap((right) =>
     strikes.map((strike, k) => ({ right, strike, ...(right === 'CE' ? close.ce : close.pe)[k] })),

@@ -1,9 +1,10 @@
 import { blackPrice, CE, PE, type Right } from '@strikelens/analytics/pricing'
+import { foOptions } from '@strikelens/market/datasets'
 import { type ClockTime, type IsoDate, istInstant } from '@strikelens/market/time'
 import { chainDay, leg, optionsTable, type SnapshotRow } from './chainDay.ts'
 import { EXPIRY, LOT_SIZE, listing, SYMBOL } from './fixtureA.ts'
 import { keepChain } from './keepChain.ts'
-import { emptyMemory, type MemoryDays, memoryKey } from './memorySource.ts'
+import { emptyMemory, type MemoryDays, setTable } from './memorySource.ts'
 
 const STRIKES = Array.from({ length: 41 }, (_, k) => 25000 + 50 * k)
 const YEAR_MS = 365 * 24 * 3_600_000
@@ -24,7 +25,7 @@ export function expiryDay(): MemoryDays {
   days.panelOf.set(SYMBOL, 'cash')
   const name = { symbol: SYMBOL, expiry: EXPIRY, strikes: STRIKES, lotSize: LOT_SIZE }
   const close = snapshot(BEFORE, '15:30', { forward: 26000, iv: 0.12, added: 0 })
-  days.tables.set(memoryKey('fo_options', BEFORE, SYMBOL), optionsTable({ ...name, close }))
+  setTable(days, foOptions, BEFORE, optionsTable({ ...name, close }), SYMBOL)
   const today = [
     snapshot(EXPIRY, EXPIRY_CLOCKS[0], { forward: 26000, iv: 0.2, added: 100 }),
     snapshot(EXPIRY, EXPIRY_CLOCKS[1], { forward: 26010, iv: 0.17, added: 4000 }),

@@ -1,11 +1,12 @@
 import { expiryInstant } from '@strikelens/market/calendar'
 import type { ChainSeries } from '@strikelens/market/chains'
+import { foOptions } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
 import { type Market, marketAt } from '@strikelens/market/market'
 import { type ClockTime, type IsoDate, istInstant } from '@strikelens/market/time'
 import { type ChainDayRows, chainDay, leg, optionsTable, type SnapshotRow } from './chainDay.ts'
 import { keepChain } from './keepChain.ts'
-import { emptyMemory, type MemoryDays, memoryKey, memorySource } from './memorySource.ts'
+import { emptyMemory, type MemoryDays, memorySource, setTable } from './memorySource.ts'
 
 /** Fixture A of the catalogue's options file: NIFTY, five strikes, one expiry, three snapshots. */
 export const SYMBOL = 'NIFTY'
@@ -105,7 +106,7 @@ export function fixtureA(): MemoryDays {
 
 /** Keeps the exchange's file of a session that ended with this snapshot. */
 export function keepFile(days: MemoryDays, date: IsoDate, close: SnapshotRow): void {
-  days.tables.set(memoryKey('fo_options', date, SYMBOL), optionsTable({ ...NAME, close }))
+  setTable(days, foOptions, date, optionsTable({ ...NAME, close }), SYMBOL)
 }
 
 /** Another day of the fixture's expiry, or the fixture's day told differently. */

@@ -1,9 +1,10 @@
+import { rolloverDaily } from '@strikelens/market/datasets'
 import type { ClockTime, IsoDate } from '@strikelens/market/time'
 import { compute } from '../futures/future-analysis/compute.ts'
 import { tool } from '../futures/future-analysis/tool.ts'
 import { fixtureDays, type Minute, marketOn, TODAY } from './futuresDay.ts'
 import { type FileRow, keepFile } from './futuresHistory.ts'
-import { type MemoryDays, memoryKey } from './memorySource.ts'
+import { type MemoryDays, setTable } from './memorySource.ts'
 import { viewProps } from './viewProps.ts'
 
 export const OLD: IsoDate = '2025-11-13'
@@ -107,7 +108,7 @@ export function keepRollover(
   pct: number,
   avg3 = Number.NaN,
 ) {
-  days.tables.set(memoryKey('rollover_daily', date), {
+  setTable(days, rolloverDaily, date, {
     symbol: ['ABC'],
     expiry: [expiry],
     rolloverPct: Float64Array.of(pct),

@@ -1,3 +1,4 @@
+import { corporateEvents, delivery as deliveries, positionLimits, rolloverDaily } from '@strikelens/market/datasets'
 import { istInstant } from '@strikelens/market/time'
 import { compute, type FutureScreener } from '../futures/future-screener/compute.ts'
 import { tool } from '../futures/future-screener/tool.ts'
@@ -5,7 +6,7 @@ import type { Result } from '../result.ts'
 import { answerOf } from './answerOf.ts'
 import { fixtureDays, marketOn, PREVIOUS, type SymbolFixture, TODAY } from './futuresDay.ts'
 import { type Evening, keepEvenings } from './futuresEvenings.ts'
-import { type MemoryDays, memoryKey } from './memorySource.ts'
+import { type MemoryDays, setTable } from './memorySource.ts'
 import { wire } from './wire.ts'
 
 /** The months listed on 20 November 2025. */
@@ -75,31 +76,28 @@ function symbolOf(told: Told): SymbolFixture {
 export function screenDays(symbols: readonly Told[]): MemoryDays {
   const days = fixtureDays(symbols.map(symbolOf))
   const paid = symbols.flatMap(({ symbol, dividend }) => (dividend === undefined ? [] : [{ symbol, ...dividend }]))
-  days.tables.set(memoryKey('corporate_events', PREVIOUS), {
+  setTable(days, corporateEvents, PREVIOUS, {
     symbol: paid.map(({ symbol }) => symbol),
     type: paid.map(() => 'dividend'),
     eventDate: paid.map(({ exDate }) => exDate),
     amount: Float64Array.from(paid, ({ amount }) => amount),
     announcedAt: Float64Array.from(paid, ({ announced }) => istInstant(announced ?? '2025-10-01', '18:00')),
   })
-  const keep = (dataset: string, key: string, columns: Readonly<Record<string, (told: Told) => number>>) => {
-    const numbers = Object.entries(columns).map(([name, value]) => [name, Float64Array.from(symbols, value)] as const)
-    days.tables.set(memoryKey(dataset, PREVIOUS), {
-      [key]: symbols.map(({ symbol }) => symbol),
-      ...Object.fromEntries(numbers),
-    })
-  }
-  keep('position_limits', 'symbol', {
-    mwplPct: ({ mwpl }) => mwpl ?? Number.NaN,
-    inBan: ({ isInBan }) => Number(isInBan ?? false),
+  const symbol = symbols.map((told) => told.symbol)
+  const column = (value: (told: Told) => number) => Float64Array.from(symbols, value)
+  setTable(days, positionLimits, PREVIOUS, {
+    symbol,
+    mwplPct: column(({ mwpl }) => mwpl ?? Number.NaN),
+    inBan: column(({ isInBan }) => Number(isInBan ?? false)),
   })
-  keep('rollover_daily', 'symbol', {
-    rolloverPct: ({ rollover }) => rollover?.pct ?? 40,
-    avg3Pct: ({ rollover }) => rollover?.avg3 ?? Number.NaN,
-    avg3Series: ({ rollover }) => rollover?.series ?? 0,
-    k: ({ rollover }) => rollover?.k ?? 9,
+  setTable(days, rolloverDaily, PREVIOUS, {
+    symbol,
+    rolloverPct: column(({ rollover }) => rollover?.pct ?? 40),
+    avg3Pct: column(({ rollover }) => rollover?.avg3 ?? Number.NaN),
+    avg3Series: column(({ rollover }) => rollover?.series ?? 0),
+    k: column(({ rollover }) => rollover?.k ?? 9),
   })
-  keep('delivery', 'id', { deliveryPct: ({ delivery }) => delivery ?? Number.NaN })
+  setTable(days, deliveries, PREVIOUS, { id: symbol, deliveryPct: column(({ delivery }) => delivery ?? Number.NaN) })
   const evenings = symbols.flatMap(({ symbol, evenings: sessions }) =>
     sessions === undefined ? [] : [[symbol, { close: 1000, oiQty: 10_000, sessions }] as const],
   )

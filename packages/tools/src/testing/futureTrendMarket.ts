@@ -1,11 +1,12 @@
 import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { continuousDaily, futuresDaily } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { compute, type FutureTrend } from '../futures/future-trend/compute.ts'
 import { tool } from '../futures/future-trend/tool.ts'
 import type { Result } from '../result.ts'
 import { answerOf } from './answerOf.ts'
 import { fixtureDays, type Minute, marketOn, type SymbolFixture, TODAY } from './futuresDay.ts'
-import { type MemoryDays, memoryKey } from './memorySource.ts'
+import { type MemoryDays, setTable } from './memorySource.ts'
 import { wire } from './wire.ts'
 
 const CLOCK = '10:15'
@@ -104,7 +105,7 @@ function eveningOf(symbol: TrendSymbol, session: number): Evening {
 function keepEvening(days: MemoryDays, date: IsoDate, rows: readonly Evening[]): void {
   const column = (value: (row: Evening) => number) => Float64Array.from(rows, value)
   const identity = { symbol: rows.map(({ symbol }) => symbol), expiry: rows.map(({ expiry }) => expiry) }
-  days.tables.set(memoryKey('futures_daily', date), {
+  setTable(days, futuresDaily, date, {
     ...identity,
     buildup: rows.map(() => 'N'),
     priceChangePct: column(({ pricePct }) => pricePct),
@@ -115,7 +116,7 @@ function keepEvening(days: MemoryDays, date: IsoDate, rows: readonly Evening[]):
     volumeQty: column(() => 1000),
     basisPct: column(() => Number.NaN),
   })
-  days.tables.set(memoryKey('continuous_daily', date), {
+  setTable(days, continuousDaily, date, {
     ...identity,
     open: column(({ close }) => close - 0.5),
     high: column(({ close }) => close + 1),

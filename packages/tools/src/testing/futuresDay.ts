@@ -1,10 +1,11 @@
 import { type DayPanel, emptyPanel } from '@strikelens/market/bars'
 import { minuteStarts, sessionOn } from '@strikelens/market/calendar'
+import { daily } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
 import { type Market, marketAt } from '@strikelens/market/market'
 import { type ClockTime, type IsoDate, istInstant, istMidnight, MINUTE_MS } from '@strikelens/market/time'
 import { keepFile } from './futuresHistory.ts'
-import { emptyMemory, type MemoryDays, memoryKey, memorySource } from './memorySource.ts'
+import { emptyMemory, type MemoryDays, memoryKey, memorySource, setTable } from './memorySource.ts'
 
 export const PREVIOUS: IsoDate = '2025-11-19'
 export const TODAY: IsoDate = '2025-11-20'
@@ -102,7 +103,7 @@ export function fixtureDays(symbols: readonly SymbolFixture[]): MemoryDays {
     'cash',
     symbols.map(({ symbol, usualSharesQty }) => [symbol, usualSharesQty ?? Number.NaN]),
   )
-  days.tables.set(memoryKey('daily', PREVIOUS), {
+  setTable(days, daily, PREVIOUS, {
     id: symbols.map(({ symbol }) => symbol),
     close: Float64Array.from(symbols, ({ spotPrevClose }) => spotPrevClose ?? Number.NaN),
   })

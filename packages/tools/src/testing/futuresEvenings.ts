@@ -1,8 +1,9 @@
 import { BUILDUPS, buildupCode, strength } from '@strikelens/analytics/futures'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { continuousDaily, futuresDaily } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { TODAY } from './futuresDay.ts'
-import { type MemoryDays, memoryKey } from './memorySource.ts'
+import { type MemoryDays, setTable } from './memorySource.ts'
 
 /** What a symbol's futures did in a session, in percent, and how much of them was traded. */
 export interface Evening {
@@ -49,7 +50,7 @@ export function keepEvenings(
     const column = (value: (row: (typeof rows)[number]) => number) => Float64Array.from(own, value)
     const identity = { symbol: own.map(({ symbol }) => symbol), expiry: own.map(({ expiry = EXPIRY }) => expiry) }
     const closes = column(({ close }) => close)
-    days.tables.set(memoryKey('futures_daily', date), {
+    setTable(days, futuresDaily, date, {
       ...identity,
       buildup: own.map(({ dp, doi }) => BUILDUPS[buildupCode(dp, doi)]),
       priceChangePct: column(({ dp }) => dp),
@@ -60,7 +61,7 @@ export function keepEvenings(
       volumeQty: column(({ volumeQty = 1000 }) => volumeQty),
       basisPct: column(() => Number.NaN),
     })
-    days.tables.set(memoryKey('continuous_daily', date), {
+    setTable(days, continuousDaily, date, {
       ...identity,
       open: closes,
       high: closes,

@@ -1,6 +1,7 @@
 import type { FuturesSet } from '@strikelens/analytics/futures'
+import { foFutures } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
-import { type MemoryDays, memoryKey } from './memorySource.ts'
+import { type MemoryDays, setTable } from './memorySource.ts'
 
 /** A future in an exchange's file: what is not told is the close, no interest, or no trade. */
 export interface FileRow {
@@ -34,23 +35,29 @@ export function keepFile(
 ): void {
   const column = (value: (row: FileRow) => number) => Float64Array.from(rows, value)
   const volumeOf = ({ volumeQty = 1000 }: FileRow) => volumeQty
-  days.tables.set(memoryKey('fo_futures', date, exchange), {
-    name: rows.map(({ symbol, month }) => `${symbol}${month}FUT`),
-    symbol: rows.map(({ symbol }) => symbol),
-    set: rows.map(({ set }) => set ?? 'STK'),
-    expiry: rows.map(({ expiry }) => expiry),
-    open: column(({ open, close }) => open ?? close),
-    high: column(({ high, close }) => high ?? close),
-    low: column(({ low, close }) => low ?? close),
-    close: column(({ close }) => close),
-    settle: column(({ settle, close }) => settle ?? close),
-    prevClose: column(({ prevClose = Number.NaN }) => prevClose),
-    underlying: column(({ underlying }) => underlying ?? Number.NaN),
-    lotSize: column(({ lotSize }) => lotSize ?? 1),
-    volumeQty: column(volumeOf),
-    turnover: column((row) => (row.vwap ?? row.close) * volumeOf(row) * (row.pointsPerUnit ?? 1)),
-    trades: column(() => 1),
-    oiQty: column(({ oiQty }) => oiQty),
-    oiChangeQty: column(({ oiChangeQty = Number.NaN }) => oiChangeQty),
-  })
+  setTable(
+    days,
+    foFutures,
+    date,
+    {
+      name: rows.map(({ symbol, month }) => `${symbol}${month}FUT`),
+      symbol: rows.map(({ symbol }) => symbol),
+      set: rows.map(({ set }) => set ?? 'STK'),
+      expiry: rows.map(({ expiry }) => expiry),
+      open: column(({ open, close }) => open ?? close),
+      high: column(({ high, close }) => high ?? close),
+      low: column(({ low, close }) => low ?? close),
+      close: column(({ close }) => close),
+      settle: column(({ settle, close }) => settle ?? close),
+      prevClose: column(({ prevClose = Number.NaN }) => prevClose),
+      underlying: column(({ underlying }) => underlying ?? Number.NaN),
+      lotSize: column(({ lotSize }) => lotSize ?? 1),
+      volumeQty: column(volumeOf),
+      turnover: column((row) => (row.vwap ?? row.close) * volumeOf(row) * (row.pointsPerUnit ?? 1)),
+      trades: column(() => 1),
+      oiQty: column(({ oiQty }) => oiQty),
+      oiChangeQty: column(({ oiChangeQty = Number.NaN }) => oiChangeQty),
+    },
+    exchange,
+  )
 }

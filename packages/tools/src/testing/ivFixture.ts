@@ -1,9 +1,10 @@
 import { previousTradingDay } from '@strikelens/market/calendar'
 import { SUMMARY_FIELDS, type SummaryField } from '@strikelens/market/chains'
+import { corporateEvents, ivDaily, ivExpiries } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
 import { type ClockTime, DAY_MS, type IsoDate, istDate, istInstant } from '@strikelens/market/time'
 import { fixtureDays, keepDaily, PREVIOUS, type SymbolFixture, TODAY } from './futuresDay.ts'
-import { type MemoryDays, memoryKey } from './memorySource.ts'
+import { type MemoryDays, memoryKey, setTable } from './memorySource.ts'
 import { eventsTable } from './stockFixture.ts'
 
 /** What the summary of a snapshot says; NaN in every field that is not told. */
@@ -47,11 +48,11 @@ export function ivFixture(symbols: readonly IvSymbol[]): MemoryDays {
     })
   }
   keepHistories(days, symbols)
-  days.tables.set(memoryKey('iv_expiries', PREVIOUS), expiryTable(symbols, listings))
+  setTable(days, ivExpiries, PREVIOUS, expiryTable(symbols, listings))
   const results = symbols.flatMap(({ symbol, results: date }) =>
     date === undefined ? [] : [{ symbol, date, type: 'results' as const }],
   )
-  days.tables.set(memoryKey('corporate_events', PREVIOUS), eventsTable(results))
+  setTable(days, corporateEvents, PREVIOUS, eventsTable(results))
   const members = symbols.filter(({ isNifty50 }) => isNifty50).map(({ symbol }) => ({ symbol, shares: 1 }))
   days.constituents.set('NIFTY', members)
   return days
@@ -100,7 +101,7 @@ function keepHistories(days: MemoryDays, symbols: readonly IvSymbol[]): void {
   )
   const column = (value: (one: IvSymbol) => number) => Float64Array.from(symbols, value)
   for (let n = 1, date = PREVIOUS; n <= most; n++, date = previousTradingDay('derivatives', date)) {
-    days.tables.set(memoryKey('iv_daily', date), {
+    setTable(days, ivDaily, date, {
       symbol: symbols.map(({ symbol }) => symbol),
       iv30Pct: column(({ iv30Closes }) => ago(iv30Closes, n)),
       nearIvPct: column(({ nearCloses }) => ago(nearCloses, n)),

@@ -1,7 +1,10 @@
 import type { DayPanel } from '@strikelens/market/bars'
+import type { Table } from '@strikelens/market/blocks'
 import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
+import { type Dataset, foFutures, type TableOf, tableOf } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
-import type { Adjustment, Constituent, DayTable, MarketSource, PanelName } from '@strikelens/market/market'
+import type { Adjustment, Constituent, MarketSource, PanelName } from '@strikelens/market/market'
+import { wholeTable } from '@strikelens/market/testing'
 import type { IsoDate } from '@strikelens/market/time'
 import type { SymbolProfile } from '@strikelens/market/universe'
 
@@ -14,8 +17,8 @@ export interface MemoryDays {
   /** By panel, interval, date. */
   readonly panels: Map<string, DayPanel>
   readonly dailyPanels: Map<PanelName, DayPanel>
-  /** By dataset, date and, where a dataset is kept by underlying or exchange, part. */
-  readonly tables: Map<string, DayTable>
+  /** By dataset, date and, where a dataset is kept by underlying or exchange, part; see `setTable`. */
+  readonly tables: Map<string, Table>
   /** By panel, date. */
   readonly volumeClocks: Map<string, DayPanel>
   readonly adjustments: Map<string, readonly Adjustment[]>
@@ -31,6 +34,32 @@ export interface MemoryDays {
 /** Key of what is kept under several words. */
 export function memoryKey(...words: readonly string[]): string {
   return words.join(' ')
+}
+
+/** Keeps a table of a date; what a test does not say of it is unknown. */
+export function setTable<D extends Dataset>(
+  days: MemoryDays,
+  dataset: D,
+  date: IsoDate,
+  columns: Partial<TableOf<D>>,
+  part?: string,
+): void {
+  days.tables.set(tableKey(dataset, date, part), wholeTable(dataset, columns))
+}
+
+/** A table that is kept; null where there is none. */
+export function tableIn<D extends Dataset>(
+  days: MemoryDays,
+  dataset: D,
+  date: IsoDate,
+  part?: string,
+): TableOf<D> | null {
+  const table = days.tables.get(tableKey(dataset, date, part))
+  return table === undefined ? null : tableOf(dataset, table, date)
+}
+
+function tableKey({ name }: Dataset, date: IsoDate, part?: string): string {
+  return part === undefined ? memoryKey(name, date) : memoryKey(name, date, part)
 }
 
 /** Nothing stored. */
@@ -63,7 +92,7 @@ export function memorySource(days: MemoryDays): MarketSource {
     firstChainDate: async () => dates()[0] ?? null,
     firstFuturesDate: async () => {
       const words = Array.from(days.tables.keys(), (key) => key.split(' '))
-      const stored = words.filter(([dataset]) => dataset === 'fo_futures').map(([, date]) => date)
+      const stored = words.filter(([dataset]) => dataset === foFutures.name).map(([, date]) => date)
       return stored.sort()[0] ?? null
     },
     lastOptionsDate: async (symbol, before) => {
@@ -76,14 +105,13 @@ export function memorySource(days: MemoryDays): MarketSource {
     summaryDay: async (symbol, expiry, date) => days.summaries.get(memoryKey(symbol, expiry, date)) ?? null,
     panelDay: async (panel, interval, date) => days.panels.get(memoryKey(panel, interval, date)) ?? null,
     dailyPanel: async (panel) => days.dailyPanels.get(panel) ?? null,
-    table: async (dataset, date, part) =>
-      days.tables.get(part === undefined ? memoryKey(dataset, date) : memoryKey(dataset, date, part)) ?? null,
+    table: async (dataset, date, part) => tableIn(days, dataset, date, part),
     tables: async (dataset, from, to, wantedPart) => {
       const dated = Array.from(days.tables, ([key, table]) => ({ words: key.split(' '), table }))
       const wanted = dated.filter(({ words: [name, date, part] }) => {
-        return name === dataset && part === wantedPart && date >= from && date <= to
+        return name === dataset.name && part === wantedPart && date >= from && date <= to
       })
-      return new Map(wanted.map(({ words, table }) => [words[1], table]))
+      return new Map(wanted.map(({ words, table }) => [words[1], tableOf(dataset, table, words[1])]))
     },
     volumeClock: async (panel, date) => days.volumeClocks.get(memoryKey(panel, date)) ?? null,
     adjustments: (symbol) => days.adjustments.get(symbol) ?? [],

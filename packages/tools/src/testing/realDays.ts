@@ -4,11 +4,12 @@ import { gunzipSync } from 'node:zlib'
 import { grouped } from '@strikelens/analytics/numeric'
 import { expiryInstant } from '@strikelens/market/calendar'
 import { chainFacts } from '@strikelens/market/chains'
+import { foOptions } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
 import type { ClockTime, IsoDate } from '@strikelens/market/time'
 import { chainDay, type LegRow, NO_LEG } from './chainDay.ts'
 import { keepChain } from './keepChain.ts'
-import { emptyMemory, type MemoryDays, memoryKey } from './memorySource.ts'
+import { emptyMemory, type MemoryDays, setTable } from './memorySource.ts'
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const RATE = 0.065
@@ -58,17 +59,23 @@ export function realMinutes(folder: string, until: ClockTime): RealDays {
   // Each row carries the change of OI of its day, so the close before is in the first row of a leg.
   const firstRows = new Map(rows.toReversed().map((row) => [row.slice(2, 5).join(' '), row]))
   const before = [...firstRows.values()]
-  days.tables.set(memoryKey('fo_options', DAY_BEFORE, 'NIFTY'), {
-    expiry: before.map((row) => dateOf(row[2])),
-    right: before.map((row) => row[4]),
-    strike: Float64Array.from(before, (row) => Number(row[3])),
-    lotSize: Float64Array.from(before, () => 65),
-    underlying: Float64Array.from(before, () => Number.NaN),
-    close: Float64Array.from(before, () => Number.NaN),
-    settle: Float64Array.from(before, () => Number.NaN),
-    volumeQty: Float64Array.from(before, () => 0),
-    oiQty: Float64Array.from(before, (row) => (Number(row[12]) - Number(row[13])) * 65),
-  })
+  setTable(
+    days,
+    foOptions,
+    DAY_BEFORE,
+    {
+      expiry: before.map((row) => dateOf(row[2])),
+      right: before.map((row) => row[4]),
+      strike: Float64Array.from(before, (row) => Number(row[3])),
+      lotSize: Float64Array.from(before, () => 65),
+      underlying: Float64Array.from(before, () => Number.NaN),
+      close: Float64Array.from(before, () => Number.NaN),
+      settle: Float64Array.from(before, () => Number.NaN),
+      volumeQty: Float64Array.from(before, () => 0),
+      oiQty: Float64Array.from(before, (row) => (Number(row[12]) - Number(row[13])) * 65),
+    },
+    'NIFTY',
+  )
   for (const expiry of expiries) {
     const strikes = strikesOf(expiry)
     const byMinute = grouped(
@@ -127,17 +134,23 @@ export function realCloses(
     )
     days.listings.set(date, [realListing(symbol, set, lotSize, strikes)])
     const column = (at: number) => Float64Array.from(rows, (row) => Number(row[at]))
-    days.tables.set(memoryKey('fo_options', date, symbol), {
-      expiry: rows.map((row) => dateOf(row[2])),
-      right: rows.map((row) => row[4]),
-      strike: column(3),
-      lotSize: Float64Array.from(rows, () => lotSize),
-      underlying: Float64Array.from(rows, () => spot),
-      close: column(8),
-      settle: column(9),
-      volumeQty: Float64Array.from(rows, (row) => Number(row[10]) * lotSize),
-      oiQty: column(12),
-    })
+    setTable(
+      days,
+      foOptions,
+      date,
+      {
+        expiry: rows.map((row) => dateOf(row[2])),
+        right: rows.map((row) => row[4]),
+        strike: column(3),
+        lotSize: Float64Array.from(rows, () => lotSize),
+        underlying: Float64Array.from(rows, () => spot),
+        close: column(8),
+        settle: column(9),
+        volumeQty: Float64Array.from(rows, (row) => Number(row[10]) * lotSize),
+        oiQty: column(12),
+      },
+      symbol,
+    )
     printed = rows.map((row) => legOf(row[2], row[3], row[4], Number(row[12])))
   }
   days.panelOf.set(symbol, 'cash')

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { buildup } from '@strikelens/analytics/futures'
 import { expiryInstant } from '@strikelens/market/calendar'
+import { continuousDaily, futuresDaily } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { keepFile } from './futuresHistory.ts'
-import { emptyMemory, type MemoryDays, memoryKey } from './memorySource.ts'
+import { emptyMemory, type MemoryDays, setTable } from './memorySource.ts'
 
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
 
@@ -140,7 +141,7 @@ function keepEvening(
   })
   const column = (value: (step: (typeof steps)[number]) => number) => Float64Array.from(steps, value)
   const identity = { symbol: steps.map(({ symbol }) => symbol), expiry: steps.map(({ expiry }) => expiry) }
-  days.tables.set(memoryKey('futures_daily', date), {
+  setTable(days, futuresDaily, date, {
     ...identity,
     buildup: steps.map(({ pct, oiChange }) => buildup(pct, oiChange)),
     close: column(({ close }) => close),
@@ -152,7 +153,7 @@ function keepEvening(
     volumeQty: column(({ contracts }) => contracts),
     basisPct: column(() => Number.NaN),
   })
-  days.tables.set(memoryKey('continuous_daily', date), {
+  setTable(days, continuousDaily, date, {
     ...identity,
     open: column(({ open }) => open),
     high: column(({ high }) => high),

@@ -1,10 +1,11 @@
 import { expiryInstant } from '@strikelens/market/calendar'
+import { foOptions } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
-import { type DayTable, type Market, marketAt } from '@strikelens/market/market'
+import { type Market, marketAt } from '@strikelens/market/market'
 import { type ClockTime, type IsoDate, istInstant } from '@strikelens/market/time'
 import { chainDay, type LegRow, leg, optionsTable, type SnapshotRow } from './chainDay.ts'
 import { keepChain } from './keepChain.ts'
-import { emptyMemory, type MemoryDays, memoryKey, memorySource } from './memorySource.ts'
+import { emptyMemory, type MemoryDays, memorySource, setTable } from './memorySource.ts'
 
 /** A stock with options: RELIANCE, six strikes, one monthly expiry 14 days after the close of the day looked at. */
 export const STOCK = 'RELIANCE'
@@ -76,7 +77,7 @@ export function stockFixture(told: StockDay = {}): MemoryDays {
   const facts = { set: 'STK', terms: listing.options[0], futureTickSize: 0.05, rate: 0.065, atmBy: 'fwd' } as const
   for (const date of [STOCK_PREVIOUS, today]) days.listings.set(date, [listing])
   days.panelOf.set(STOCK, 'cash')
-  days.tables.set(memoryKey('fo_options', STOCK_PREVIOUS, STOCK), optionsTable({ ...name, close }))
+  setTable(days, foOptions, STOCK_PREVIOUS, optionsTable({ ...name, close }), STOCK)
   keepChain(days, chainDay({ ...name, date: STOCK_PREVIOUS, snapshots: [close] }), facts)
   keepChain(days, chainDay({ ...name, date: today, snapshots }), facts)
   return days
@@ -88,7 +89,7 @@ export function stockMarket(days: MemoryDays = stockFixture(), clock: ClockTime 
 }
 
 /** An evening's `position_limits` with the stock in it. */
-export function limitsTable(mwplPct: number, isInBan: boolean): DayTable {
+export function limitsTable(mwplPct: number, isInBan: boolean) {
   return { symbol: [STOCK], mwplPct: Float64Array.of(mwplPct), inBan: Float64Array.of(isInBan ? 1 : 0) }
 }
 
@@ -108,7 +109,7 @@ export interface EventRow {
 }
 
 /** An evening's `corporate_events`. */
-export function eventsTable(events: readonly EventRow[]): DayTable {
+export function eventsTable(events: readonly EventRow[]) {
   return {
     symbol: events.map(({ symbol = STOCK }) => symbol),
     type: events.map(({ type }) => type),

@@ -1,10 +1,11 @@
 import { expiryInstant } from '@strikelens/market/calendar'
+import { foOptions } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
 import { type Market, marketAt } from '@strikelens/market/market'
 import { type ClockTime, type IsoDate, istInstant } from '@strikelens/market/time'
 import { chainDay, type LegRow, optionsTable, type SnapshotRow } from './chainDay.ts'
 import { keepChain } from './keepChain.ts'
-import { emptyMemory, type MemoryDays, memoryKey, memorySource } from './memorySource.ts'
+import { emptyMemory, type MemoryDays, memorySource, setTable } from './memorySource.ts'
 
 /** RELIANCE of the catalogue's checks (/stock-straddle-price, /stock-strangle-price): two expiries, quotes at every leg. */
 export const SHARE = 'RELIANCE'
@@ -93,7 +94,7 @@ export function shareFixture({
   const close = minute('15:30', NEAR, { half, factor })
   const strikes = SHARE_STRIKES.map((strike) => strike * factor)
   const file = { symbol: SHARE, expiry: SHARE_EXPIRY, strikes, lotSize: LOT / factor, close }
-  days.tables.set(memoryKey('fo_options', SHARE_PREVIOUS, SHARE), optionsTable(file))
+  setTable(days, foOptions, SHARE_PREVIOUS, optionsTable(file), SHARE)
   keep(SHARE_PREVIOUS, SHARE_EXPIRY, strikes, [close])
   keep(SHARE_TODAY, SHARE_EXPIRY, SHARE_STRIKES, snapshots)
   keep(SHARE_TODAY, NEXT_EXPIRY, SHARE_STRIKES, [minute('15:30', NEXT, { half })])

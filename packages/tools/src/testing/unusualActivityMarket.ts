@@ -1,4 +1,5 @@
 import type { UsualSlot } from '@strikelens/analytics/futures'
+import { slotStats } from '@strikelens/market/datasets'
 import { type ClockTime, type IsoDate, istClock, istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { SLOT_MINUTES, slotStatsTable } from '@strikelens/market/unusual'
 import { compute, type UnusualActivity } from '../futures/future-unusual-activity/compute.ts'
@@ -13,7 +14,7 @@ import {
   type SymbolFixture,
   TODAY,
 } from './futuresDay.ts'
-import { type MemoryDays, memoryKey } from './memorySource.ts'
+import { type MemoryDays, setTable } from './memorySource.ts'
 
 /** What is usual in every slot of the worked example: its ten sessions, and returns with an sd of 0.1%. */
 export const USUAL: UsualSlot = {
@@ -61,8 +62,10 @@ export function watchedDays(futures: readonly Watched[], isFeedAlive = true): Me
   const all = isFeedAlive ? [...futures, ALIVE] : futures
   const days = fixtureDays(all.map(symbolFixture))
   const known = all.filter(({ hasHistory = true }) => hasHistory)
-  days.tables.set(
-    memoryKey('slot_stats', PREVIOUS),
+  setTable(
+    days,
+    slotStats,
+    PREVIOUS,
     slotStatsTable(
       known.flatMap(({ symbol }) =>
         SLOT_MINUTES.map((minutes) => ({

@@ -1,7 +1,8 @@
 import { emptyPanel } from '@strikelens/market/bars'
 import { previousTradingDay } from '@strikelens/market/calendar'
+import { ivDaily, ivExpiries, pcrDaily } from '@strikelens/market/datasets'
 import { type IsoDate, istMidnight } from '@strikelens/market/time'
-import { type MemoryDays, memoryKey } from './memorySource.ts'
+import { type MemoryDays, setTable } from './memorySource.ts'
 
 /** One close of a symbol as the nights' tables keep it; null is a day of which nothing is stored. */
 export type VolDay = {
@@ -30,14 +31,14 @@ export function keepVols(days: MemoryDays, symbol: string, before: IsoDate, vols
     if (vol === null) return
     const { iv30, near = iv30, source = 'snapshot', nearDte = 5, expiries = [] } = vol
     const pair = (value: number) => Float64Array.of(99, value)
-    days.tables.set(memoryKey('iv_daily', dates[i]), {
+    setTable(days, ivDaily, dates[i], {
       symbol: ['OTHER', symbol],
       source: ['snapshot', source],
       iv30Pct: pair(iv30),
       nearIvPct: pair(near),
     })
-    days.tables.set(memoryKey('pcr_daily', dates[i]), { symbol: ['OTHER', symbol], dte: pair(nearDte) })
-    days.tables.set(memoryKey('iv_expiries', dates[i]), {
+    setTable(days, pcrDaily, dates[i], { symbol: ['OTHER', symbol], dte: pair(nearDte) })
+    setTable(days, ivExpiries, dates[i], {
       symbol: ['OTHER', ...expiries.map(() => symbol)],
       expiry: ['2030-01-01', ...expiries.map(([expiry]) => expiry)],
       dte: Float64Array.from([99, ...expiries.map(([, dte]) => dte)]),

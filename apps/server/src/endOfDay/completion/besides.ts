@@ -1,10 +1,11 @@
-import { numbersOf, type Table, textsOf } from '@strikelens/market/blocks'
 import { previousTradingDay } from '@strikelens/market/calendar'
+import { daily, foFutures, indexDaily } from '@strikelens/market/datasets'
 import type { Exchange } from '@strikelens/market/instruments'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Tx } from '@strikelens/store/database'
 import { latestDayTable, readDayTable } from '@strikelens/store/repositories'
 import { storedTable } from '../../stored/storedBlocks.ts'
+import { readTable } from '../../stored/storedTables.ts'
 import type { KnownBeside } from './completedTable.ts'
 import { listedLots } from './listedLots.ts'
 
@@ -20,7 +21,7 @@ export async function besidesOf(tx: Tx, exchange: Exchange, date: IsoDate): Prom
   const closes = exchange === 'MCX' ? new Map<string, number>() : await closesOn(tx, date)
   const closeOf = (symbol: string) => closes.get(symbol)
   const lotOf = exchange === 'NSE' ? await listedLots(tx, date) : () => undefined
-  const last = await latestDayTable(tx, { dataset: 'fo_futures', part: exchange }, addDays(date, -1))
+  const last = await latestDayTable(tx, { dataset: foFutures.name, part: exchange }, addDays(date, -1))
   const dateBefore = last === null || last.date < addDays(date, -LONGEST_REST_DAYS) ? null : last.date
   const segment = exchange === 'MCX' ? 'mcx' : 'derivatives'
   const isSessionBefore = dateBefore !== null && dateBefore === previousTradingDay(segment, date)
@@ -35,12 +36,10 @@ export async function besidesOf(tx: Tx, exchange: Exchange, date: IsoDate): Prom
 /** Closes of NSE's shares and indices. */
 async function closesOn(tx: Tx, date: IsoDate): Promise<Map<string, number>> {
   const closes = new Map<string, number>()
-  for (const dataset of ['daily', 'index_daily']) {
-    const stored = await readDayTable(tx, { dataset, part: '' }, date)
-    if (stored === null) continue
-    const table: Table = storedTable(stored.block)
-    const close = numbersOf(table, 'close')
-    textsOf(table, 'id').forEach((id, row) => {
+  for (const table of [await readTable(tx, daily, date), await readTable(tx, indexDaily, date)]) {
+    if (table === null) continue
+    const { id: ids, close } = table
+    ids.forEach((id, row) => {
       closes.set(id, close[row])
     })
   }

@@ -1,4 +1,5 @@
 import { encodeTable, type Table, textsOf } from '@strikelens/market/blocks'
+import { foFutures, foOptions } from '@strikelens/market/datasets'
 import type { Exchange } from '@strikelens/market/instruments'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Tx } from '@strikelens/store/database'
@@ -37,13 +38,13 @@ export async function completedTables(
 
 /** Completes derivatives that are stored with what has been stored since. */
 export async function completeStored(tx: Tx, exchange: Exchange, date: IsoDate): Promise<void> {
-  const futures = await readDayTable(tx, { dataset: 'fo_futures', part: exchange }, date)
+  const futures = await readDayTable(tx, { dataset: foFutures.name, part: exchange }, date)
   if (futures !== null && lacksSomething(storedTable(futures.block))) await completeSession(tx, exchange, date, futures)
 }
 
 /** Completes the sessions of NSE for which a list of lots speaks that has just come. */
 export async function completeLots(tx: Tx, listed: IsoDate): Promise<void> {
-  const key = { dataset: 'fo_futures', part: 'NSE' }
+  const key = { dataset: foFutures.name, part: 'NSE' }
   let date = await nextTableDate(tx, key, addDays(listed, -1))
   for (; date !== null && date <= listHoldsUntil(listed); date = await nextTableDate(tx, key, date)) {
     const futures = await readDayTable(tx, key, date)
@@ -54,7 +55,7 @@ export async function completeLots(tx: Tx, listed: IsoDate): Promise<void> {
 
 async function completeSession(tx: Tx, exchange: Exchange, date: IsoDate, futures: DayTable): Promise<void> {
   const own = new Set(textsOf(storedTable(futures.block), 'symbol'))
-  const options = await readDayTableParts(tx, 'fo_options', date)
+  const options = await readDayTableParts(tx, foOptions.name, date)
   const besides = await besidesOf(tx, exchange, date)
   const changed: WrittenTable[] = []
   for (const { dataset, part, source, file, block } of [futures, ...options.filter(({ part }) => own.has(part))]) {
@@ -67,7 +68,7 @@ async function completeSession(tx: Tx, exchange: Exchange, date: IsoDate, future
 
 /** Completes the next session that is stored: the session before it has just come. */
 export async function completeNext(tx: Tx, exchange: Exchange, date: IsoDate): Promise<void> {
-  const next = await nextTableDate(tx, { dataset: 'fo_futures', part: exchange }, date)
+  const next = await nextTableDate(tx, { dataset: foFutures.name, part: exchange }, date)
   if (next !== null && next <= addDays(date, LONGEST_REST_DAYS)) await completeStored(tx, exchange, next)
 }
 

@@ -1,8 +1,7 @@
-import { numbersOf, textsOf } from '@strikelens/market/blocks'
+import { lotSizes } from '@strikelens/market/datasets'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Tx } from '@strikelens/store/database'
-import { latestDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../stored/storedBlocks.ts'
+import { latestTable } from '../../stored/storedTables.ts'
 
 /** Units of a lot of NSE by symbol and expiry; undefined where no list tells it. */
 export type ListedLot = (symbol: string, expiry: IsoDate) => number | undefined
@@ -20,11 +19,9 @@ export function listHoldsUntil(date: IsoDate): IsoDate {
  * while a revision phases in, months differ.
  */
 export async function listedLots(tx: Tx, date: IsoDate): Promise<ListedLot> {
-  const list = await latestDayTable(tx, { dataset: 'lot_sizes', part: '' }, date)
+  const list = await latestTable(tx, lotSizes, date)
   if (list === null || date > listHoldsUntil(list.date)) return () => undefined
-  const table = storedTable(list.block)
-  const months = textsOf(table, 'month')
-  const lots = numbersOf(table, 'lotSize')
-  const lotOf = new Map(textsOf(table, 'symbol').map((symbol, row) => [`${symbol} ${months[row]}`, lots[row]]))
+  const { symbol: symbols, month: months, lotSize: lots } = list.table
+  const lotOf = new Map(symbols.map((symbol, row) => [`${symbol} ${months[row]}`, lots[row]]))
   return (symbol, expiry) => lotOf.get(`${symbol} ${expiry.slice(0, 7)}`)
 }

@@ -1,9 +1,8 @@
 import { sessionFiles, simulatedInstruments } from '@strikelens/feeds/simulator'
 import { chainDay } from '@strikelens/feeds/simulator/derivatives'
-import type { Table } from '@strikelens/market/blocks'
+import { numbersOf, type Table, textsOf } from '@strikelens/market/blocks'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { chainFacts } from '@strikelens/market/chains'
-import { numbers, texts } from '@strikelens/market/market'
 import { rateOn } from '@strikelens/market/rates'
 import { readDayTable, writeChainDays } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -112,7 +111,7 @@ function inOrder(table: Table): { names: string[]; column: (name: string) => num
   const order = [...named.keys()].sort((a, b) => (named[a] < named[b] ? -1 : 1))
   return {
     names: order.map((row) => named[row]),
-    column: (name) => order.map((row) => numbers(table, name)[row]),
+    column: (name) => order.map((row) => numbersOf(table, name)[row]),
   }
 }
 
@@ -133,7 +132,7 @@ describe('a session seen from its stored chains and files, and from the closes t
   it('has the same tables with the same columns', () => {
     for (const dataset of DATASETS) {
       expect(Object.keys(fromMarket[dataset])).toEqual(Object.keys(fromStore[dataset]))
-      expect(texts(fromStore[dataset], 'symbol').length).toBeGreaterThan(2)
+      expect(textsOf(fromStore[dataset], 'symbol').length).toBeGreaterThan(2)
     }
   })
 
@@ -194,7 +193,7 @@ describe('a session seen from its stored chains and files, and from the closes t
   it('has bars of commodities with a high and a low on an evening when the stock exchanges rest', async () => {
     // Diwali Balipratipada: MCX opens at 17:00.
     const table = await read('mcx_daily', '2026-11-10')
-    const [high, low, close] = ['high', 'low', 'close'].map((name) => numbers(table, name))
+    const [high, low, close] = ['high', 'low', 'close'].map((name) => numbersOf(table, name))
     expect(close.length).toBeGreaterThan(1)
     for (const [row, price] of close.entries()) {
       expect(high[row]).toBeGreaterThanOrEqual(price)

@@ -1,12 +1,18 @@
 import type { FuturesSet } from '@strikelens/analytics/futures'
-import { encodeTable, type Table } from '@strikelens/market/blocks'
 import { previousTradingDay } from '@strikelens/market/calendar'
+import {
+  continuousDaily,
+  futuresDaily,
+  ivDaily,
+  mcxDaily,
+  rolloverDaily,
+  straddleSlots,
+} from '@strikelens/market/datasets'
 import { type FutureRows, futuresBySymbol } from '@strikelens/market/futures'
-import { numbers, texts } from '@strikelens/market/market'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { readBarDays, readDayTable, readDayTables, writeDayTables } from '@strikelens/store/repositories'
-import { storedTable } from '../../stored/storedBlocks.ts'
+import { readBarDays, writeDayTable, writeDayTables } from '@strikelens/store/repositories'
+import { readTable, readTables, writtenTable } from '../../stored/storedTables.ts'
 import { type AdjustmentsOf, storedAdjustments } from '../../view/adjustments.ts'
 import { renamedTable, storedRenames } from '../../view/storedRenames.ts'
 import { storedSource } from '../../view/storedSource.ts'
@@ -14,7 +20,7 @@ import type { ClosingChain } from './closingChain.ts'
 import { writeFlipRecord } from './flipRecord.ts'
 import { type ContinuedFrom, type FuturesFigures, futuresFigures, futuresTables } from './futuresTables.ts'
 import { mcxTable } from './mcxTable.ts'
-import { optionTables } from './optionTables.ts'
+import { optionTables, writtenOptionTables } from './optionTables.ts'
 import { realisedVols } from './realisedVols.ts'
 import { PastRollovers, rolloversOf, rolloverTable } from './rolloverTable.ts'
 import { sessionChains } from './sessionChains.ts'
@@ -36,33 +42,24 @@ export async function derivedDay(db: Db, date: IsoDate, source: string): Promise
   await writeFileListings(db, date)
   const adjustments = await storedAdjustments(db, date)
   const futures = await storedFutureRows(db, date)
-  const write = (tables: Readonly<Record<string, Table>>) =>
-    writeDayTables(
-      db,
-      Object.entries(tables).map(([dataset, table]) => ({
-        dataset,
-        part: '',
-        date,
-        source,
-        block: encodeTable(table),
-      })),
-    )
   if (futures.symbol.length > 0) {
-    await write({
-      ...(await futuresOf(db, futures, adjustments)),
-      rollover_daily: await rolloverOf(db, futures),
-    })
+    const made = await futuresOf(db, futures, adjustments)
+    await writeDayTables(db, [
+      writtenTable(futuresDaily, date, source, made.futuresDaily),
+      writtenTable(continuousDaily, date, source, made.continuousDaily),
+      writtenTable(rolloverDaily, date, source, await rolloverOf(db, futures)),
+    ])
   }
   await writeListNotices(db, date, futures, source)
   const commodities = mcxTable(futures)
-  if (commodities !== null) await write({ mcx_daily: commodities })
+  if (commodities !== null) await writeDayTable(db, writtenTable(mcxDaily, date, source, commodities))
   const { closes, slots, flips } = await sessionChains(db, date)
   if (closes.length > 0 && !(await knewBetter(db, date, closes))) {
     const vols = await realisedVols(db, date, date, adjustments)
-    await write({ ...optionTables(closes, vols(date)) })
+    await writeDayTables(db, writtenOptionTables(date, source, optionTables(closes, vols(date))))
   }
   if (slots.length > 0) {
-    await write({ straddle_slots: straddleTable(slots) })
+    await writeDayTable(db, writtenTable(straddleSlots, date, source, straddleTable(slots)))
     await writeFlipRecord(db, date, flips, source)
   }
   if (!(await hasFutureBars(db, date))) return
@@ -76,8 +73,8 @@ export async function derivedDay(db: Db, date: IsoDate, source: string): Promise
  */
 async function knewBetter(db: Db, date: IsoDate, closes: readonly ClosingChain[]): Promise<boolean> {
   if (closes.some((chain) => chain.source === 'snapshot')) return false
-  const stored = await readDayTable(db, { dataset: 'iv_daily', part: '' }, date)
-  return stored !== null && texts(storedTable(stored.block), 'source').includes('snapshot')
+  const stored = await readTable(db, ivDaily, date)
+  return stored?.source.includes('snapshot') ?? false
 }
 
 /** Whether bars of a session are stored, without which nothing is usual or unusual in it. */
@@ -113,25 +110,18 @@ async function marketFigures(
 }
 
 async function continuedFrom(db: Db, date: IsoDate, on: IsoDate): Promise<Map<string, ContinuedFrom>> {
-  const stored = await readDayTable(db, { dataset: 'continuous_daily', part: '' }, date)
+  const stored = await readTable(db, continuousDaily, date)
   if (stored === null) return new Map()
-  const table = renamedTable(storedTable(stored.block), await storedRenames(db), date, on)
-  const expiry = texts(table, 'expiry')
-  const close = numbers(table, 'close')
-  const factor = numbers(table, 'factor')
+  const { symbol: symbols, expiry, close, factor } = renamedTable(stored, await storedRenames(db), date, on)
   return new Map(
-    texts(table, 'symbol').map((symbol, row) => [
-      symbol,
-      { expiry: expiry[row], close: close[row], factor: factor[row] },
-    ]),
+    symbols.map((symbol, row) => [symbol, { expiry: expiry[row], close: close[row], factor: factor[row] }]),
   )
 }
 
-async function rolloverOf(db: Db, today: FutureRows): Promise<Table> {
+async function rolloverOf(db: Db, today: FutureRows) {
   const past = new PastRollovers()
-  const key = { dataset: 'rollover_daily', part: '' }
-  const earlier = await readDayTables(db, key, addDays(today.date, -ROLLOVER_DAYS), addDays(today.date, -1))
+  const earlier = await readTables(db, rolloverDaily, addDays(today.date, -ROLLOVER_DAYS), addDays(today.date, -1))
   const renames = await storedRenames(db)
-  for (const { block, date } of earlier) past.addTable(renamedTable(storedTable(block), renames, date, today.date))
+  for (const { table, date } of earlier) past.addTable(renamedTable(table, renames, date, today.date))
   return rolloverTable(rolloversOf(today), past)
 }

@@ -1,5 +1,5 @@
 import { corporateEvents } from '@strikelens/feeds/simulator/underlyings'
-import { numbers, texts } from '@strikelens/market/market'
+import { numbersOf, textsOf } from '@strikelens/market/blocks'
 import { addDays, istDate, istMidnight } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { smallWorld } from '../../testing/smallWorld.ts'
@@ -10,9 +10,9 @@ const DATE = '2026-10-12'
 
 describe('the events that companies have announced', () => {
   const table = eventsTable(world, DATE)
-  const symbol = texts(table, 'symbol')
-  const type = texts(table, 'type')
-  const eventDate = texts(table, 'eventDate')
+  const symbol = textsOf(table, 'symbol')
+  const type = textsOf(table, 'type')
+  const eventDate = textsOf(table, 'eventDate')
 
   it('hold every one told by the evening for days from a week before it on, and none told later', () => {
     const evening = istMidnight(addDays(DATE, 1))
@@ -29,8 +29,8 @@ describe('the events that companies have announced', () => {
   it('say when results came out once they have, and not before', () => {
     const told = (evening: string) => {
       const own = eventsTable(world, evening)
-      const rows = texts(own, 'type').flatMap((kind, row) => (kind === 'results' ? [row] : []))
-      return rows.map((row) => ({ date: texts(own, 'eventDate')[row], at: numbers(own, 'publishedAt')[row] }))
+      const rows = textsOf(own, 'type').flatMap((kind, row) => (kind === 'results' ? [row] : []))
+      return rows.map((row) => ({ date: textsOf(own, 'eventDate')[row], at: numbersOf(own, 'publishedAt')[row] }))
     }
     const season = Array.from({ length: 12 }, (_, week) => addDays('2026-10-05', 5 * week))
     const seen = { past: 0, ahead: 0 }
@@ -48,8 +48,8 @@ describe('the events that companies have announced', () => {
     expect(type).toContain('results')
     type.forEach((kind, row) => {
       const exDate = kind === 'results' ? '' : eventDate[row]
-      expect(texts(table, 'exDate')[row]).toBe(exDate)
-      expect(texts(table, 'recordDate')[row]).toBe(exDate)
+      expect(textsOf(table, 'exDate')[row]).toBe(exDate)
+      expect(textsOf(table, 'recordDate')[row]).toBe(exDate)
     })
   })
 
@@ -58,10 +58,10 @@ describe('the events that companies have announced', () => {
     const year = Array.from({ length: 12 }, (_, month) => eventsTable(world, addDays('2025-11-03', 30 * month)))
     let dividends = 0
     for (const day of year) {
-      texts(day, 'type').forEach((kind, row) => {
-        expect(numbers(day, 'amount')[row] > 0).toBe(kind === 'dividend')
-        expect(numbers(day, 'factor')[row] > 1).toBe(kind === 'split' || kind === 'bonus')
-        expect(texts(day, 'ratio')[row] !== '').toBe(kind === 'split' || kind === 'bonus')
+      textsOf(day, 'type').forEach((kind, row) => {
+        expect(numbersOf(day, 'amount')[row] > 0).toBe(kind === 'dividend')
+        expect(numbersOf(day, 'factor')[row] > 1).toBe(kind === 'split' || kind === 'bonus')
+        expect(textsOf(day, 'ratio')[row] !== '').toBe(kind === 'split' || kind === 'bonus')
         if (kind === 'dividend') dividends++
       })
     }

@@ -1,5 +1,5 @@
-import { type CorporateEvent, corporateEvents, type World } from '@strikelens/feeds/simulator/underlyings'
-import type { Table } from '@strikelens/market/blocks'
+import { type CorporateEvent, corporateEvents as eventsOf, type World } from '@strikelens/feeds/simulator/underlyings'
+import type { corporateEvents, Written } from '@strikelens/market/datasets'
 import { addDays, type IsoDate, istMidnight } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 
@@ -12,10 +12,10 @@ const DAYS_AHEAD = 75
  * `corporate_events` as the exchange publishes them in the evening of a session: what companies announced by then for days
  * from a week before it on.
  */
-export function eventsTable(world: World, date: IsoDate): Table {
+export function eventsTable(world: World, date: IsoDate): Written<typeof corporateEvents> {
   const evening = istMidnight(addDays(date, 1))
   const events = universe.stocks
-    .flatMap(({ symbol }) => corporateEvents(world, symbol, addDays(date, -DAYS_BACK), addDays(date, DAYS_AHEAD)))
+    .flatMap(({ symbol }) => eventsOf(world, symbol, addDays(date, -DAYS_BACK), addDays(date, DAYS_AHEAD)))
     .filter(({ announcedAt }) => announcedAt < evening)
   const exDates = events.map((event) => (event.type === 'results' ? '' : event.date))
   const number = (pick: (event: CorporateEvent) => number | null) =>

@@ -1,16 +1,14 @@
 import { FLIP_MINUTES } from '@strikelens/analytics/options'
-import { encodeTable, type Table } from '@strikelens/market/blocks'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
-import { numbers, texts } from '@strikelens/market/market'
+import { flipRecord, type TableOf } from '@strikelens/market/datasets'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { latestDayTable, writeDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../stored/storedBlocks.ts'
+import { writeDayTable } from '@strikelens/store/repositories'
+import { latestTable, writtenTable } from '../../stored/storedTables.ts'
 import type { Flip } from './sessionFlips.ts'
 
 /** Sessions a record reaches back (/trending-oi). */
 export const RECORD_SESSIONS = 20
-const KEY = { dataset: 'flip_record', part: '' }
 
 /** The sentiment flips of one symbol in one session; none is an answer too. */
 export interface SessionFlips {
@@ -30,25 +28,27 @@ export async function writeFlipRecord(
   source: string,
 ): Promise<void> {
   const [first] = tradingDaysBefore('derivatives', addDays(date, 1), RECORD_SESSIONS)
-  const stored = await latestDayTable(db, KEY, addDays(date, -1))
-  const earlier = stored === null ? [] : sessionsOf(storedTable(stored.block)).filter((one) => one.date >= first)
-  const block = encodeTable(flipTable([...earlier, ...session]))
-  await writeDayTable(db, { ...KEY, date, source, block })
+  const stored = await latestTable(db, flipRecord, addDays(date, -1))
+  const earlier = stored === null ? [] : sessionsOf(stored.table).filter((one) => one.date >= first)
+  await writeDayTable(db, writtenTable(flipRecord, date, source, flipTable([...earlier, ...session])))
 }
 
 /** `flip_record`: a row a flip, and one without a band for a session that had none. */
-export function flipTable(sessions: readonly SessionFlips[]): Table {
+export function flipTable(sessions: readonly SessionFlips[]): TableOf<typeof flipRecord> {
   const rows: Row[] = sessions.flatMap(({ symbol, date, flips }): readonly Row[] =>
     flips.length === 0 ? [{ symbol, date, ...NO_FLIP }] : flips,
   )
-  const moves = FLIP_MINUTES.map((minutes, i) => [`move${minutes}`, Float64Array.from(rows, (row) => row.moves[i])])
+  const move = (minutes: (typeof FLIP_MINUTES)[number]) =>
+    Float64Array.from(rows, ({ moves }) => moves[FLIP_MINUTES.indexOf(minutes)])
   return {
     symbol: rows.map(({ symbol }) => symbol),
     date: rows.map(({ date }) => date),
     band: rows.map(({ band }) => band),
     at: Float64Array.from(rows, ({ at }) => at),
     spot: Float64Array.from(rows, ({ spot }) => spot),
-    ...Object.fromEntries(moves),
+    move15: move(15),
+    move30: move(30),
+    move60: move(60),
   }
 }
 
@@ -56,10 +56,9 @@ type Row = Omit<Flip, 'band'> & { readonly band: string }
 
 const NO_FLIP = { at: Number.NaN, band: '', spot: Number.NaN, moves: FLIP_MINUTES.map(() => Number.NaN) }
 
-function sessionsOf(table: Table): SessionFlips[] {
-  const [symbol, date, band] = ['symbol', 'date', 'band'].map((name) => texts(table, name))
-  const [at, spot] = ['at', 'spot'].map((name) => numbers(table, name))
-  const moves = FLIP_MINUTES.map((minutes) => numbers(table, `move${minutes}`))
+function sessionsOf(table: TableOf<typeof flipRecord>): SessionFlips[] {
+  const { symbol, date, band, at, spot } = table
+  const moves = FLIP_MINUTES.map((minutes) => table[`move${minutes}`])
   return symbol.map((one, row) => {
     const name = { symbol: one, date: date[row] }
     const sign = band[row]

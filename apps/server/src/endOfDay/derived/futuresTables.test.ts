@@ -1,5 +1,5 @@
+import { numbersOf } from '@strikelens/market/blocks'
 import { type FutureRows, futuresBySymbol } from '@strikelens/market/futures'
-import { numbers } from '@strikelens/market/market'
 import { describe, expect, it } from 'vitest'
 import { futuresFigures, futuresTables } from './futuresTables.ts'
 import { PastRollovers, rolloversOf, rolloverTable } from './rolloverTable.ts'
@@ -104,8 +104,8 @@ describe('a split', () => {
     expect(first?.oiChangeQty).toBe(10)
     expect(first?.factor).toBeCloseTo(2, 9)
     expect(second?.factor).toBe(first?.factor)
-    const { continuous_daily } = futuresTables([first, second].flatMap((row) => row ?? []))
-    expect([...numbers(continuous_daily, 'close')]).toEqual([505, 510])
+    const { continuousDaily } = futuresTables([first, second].flatMap((row) => row ?? []))
+    expect([...continuousDaily.close]).toEqual([505, 510])
   })
 })
 
@@ -135,7 +135,7 @@ describe('rollover', () => {
     at(NEAR, 1, 99)
     const today = [{ symbol: 'RELIANCE', nearExpiry: NEAR, k: 1, rolloverPct: 70, rollCostPct: 0.5 }]
     const table = rolloverTable(today, past)
-    expect(numbers(table, 'avg3Pct')[0]).toBe(66)
-    expect(numbers(table, 'avg3Series')[0]).toBe(3)
+    expect(numbersOf(table, 'avg3Pct')[0]).toBe(66)
+    expect(numbersOf(table, 'avg3Series')[0]).toBe(3)
   })
 })

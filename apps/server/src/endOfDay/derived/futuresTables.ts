@@ -1,6 +1,6 @@
 import { BUILDUPS, basis, type DailySteps, dailySteps, monthsTotal, rollSpread } from '@strikelens/analytics/futures'
-import type { Table } from '@strikelens/market/blocks'
 import { expiryInstant, sessionOn } from '@strikelens/market/calendar'
+import { columnsNamed, type continuousDaily, type futuresDaily, type TableOf } from '@strikelens/market/datasets'
 import { nearLotSize, type SymbolFutures } from '@strikelens/market/futures'
 import { DAY_MS, dateNumber, type IsoDate } from '@strikelens/market/time'
 
@@ -150,12 +150,18 @@ const DAILY = [
 const CONTINUOUS = ['open', 'high', 'low', 'close', 'factor', 'gapPoints', 'volumeQty', 'oiQty'] as const
 
 /** The two tables of a session: `futures_daily` and `continuous_daily`. */
-export function futuresTables(figures: readonly FuturesFigures[]): { futures_daily: Table; continuous_daily: Table } {
+export function futuresTables(figures: readonly FuturesFigures[]): {
+  futuresDaily: TableOf<typeof futuresDaily>
+  continuousDaily: TableOf<typeof continuousDaily>
+} {
   const identity = { symbol: figures.map(({ symbol }) => symbol), expiry: figures.map(({ expiry }) => expiry) }
-  const columns = (names: readonly (typeof DAILY | typeof CONTINUOUS)[number][]) =>
-    Object.fromEntries(names.map((name) => [name, Float64Array.from(figures, (row) => row[name])]))
+  const column = (name: (typeof DAILY | typeof CONTINUOUS)[number]) => Float64Array.from(figures, (row) => row[name])
   return {
-    futures_daily: { ...identity, buildup: figures.map(({ buildup }) => buildup), ...columns(DAILY) },
-    continuous_daily: { ...identity, rolledFrom: figures.map(({ rolledFrom }) => rolledFrom), ...columns(CONTINUOUS) },
+    futuresDaily: { ...identity, buildup: figures.map(({ buildup }) => buildup), ...columnsNamed(DAILY, column) },
+    continuousDaily: {
+      ...identity,
+      rolledFrom: figures.map(({ rolledFrom }) => rolledFrom),
+      ...columnsNamed(CONTINUOUS, column),
+    },
   }
 }

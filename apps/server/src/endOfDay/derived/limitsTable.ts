@@ -1,7 +1,7 @@
 import type { PositionLimits } from '@strikelens/feeds/simulator/derivatives'
-import type { Table } from '@strikelens/market/blocks'
+import type { positionLimits, Written } from '@strikelens/market/datasets'
 
 /** `position_limits` of a session (§F13). */
-export function limitsTable({ symbol, mwplQty, oiQty, pct, isInBan }: PositionLimits): Table {
+export function limitsTable({ symbol, mwplQty, oiQty, pct, isInBan }: PositionLimits): Written<typeof positionLimits> {
   return { symbol, mwplQty, oiQty, mwplPct: pct, inBan: Float64Array.from(isInBan, Number) }
 }

@@ -1,4 +1,5 @@
-import type { DayTable } from '@strikelens/market/market'
+import { foFutures, foOptions } from '@strikelens/market/datasets'
+import { wholeTable } from '@strikelens/market/testing'
 import { describe, expect, it } from 'vitest'
 import { closingChain } from './closingChain.ts'
 import { fileSnapshot, listingsOfFiles, type OptionFiles } from './optionFiles.ts'
@@ -8,12 +9,12 @@ const [JAN, DEC] = ['2016-01-28', '2016-12-29']
 const column = (...values: number[]) => Float64Array.from(values)
 
 /** January trades in lots of 75; of December, which nobody traded, an old file tells open interest and no lot. */
-const futures: DayTable = {
+const futures = wholeTable(foFutures, {
   ...{ name: ['NIFTY16JANFUT', 'NIFTY16FEBFUT'], symbol: ['NIFTY', 'NIFTY'], set: ['IDX', 'IDX'] },
   ...{ expiry: [JAN, '2016-02-25'], lotSize: column(75, 75), underlying: column(Number.NaN, Number.NaN) },
   ...{ close: column(8004.55, 8040), settle: column(8004.55, 8040) },
-}
-const options: DayTable = {
+})
+const options = wholeTable(foOptions, {
   expiry: [JAN, JAN, JAN, JAN, DEC, DEC],
   right: ['CE', 'PE', 'CE', 'PE', 'CE', 'PE'],
   strike: column(8000, 8000, 8100, 8100, 8000, 8000),
@@ -23,7 +24,7 @@ const options: DayTable = {
   settle: column(120, 110, 75, 165, 700, 0),
   volumeQty: column(7500, 7500, 7500, 7500, 0, 0),
   oiQty: column(75_000, 150_000, 7500, 7500, 20_000, 30_000),
-}
+})
 const files: OptionFiles = {
   date: DATE,
   options: new Map([['NIFTY', options]]),

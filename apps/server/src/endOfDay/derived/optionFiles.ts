@@ -1,5 +1,6 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
 import { type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
+import { foFutures, foOptions, type TableOf } from '@strikelens/market/datasets'
 import {
   type ContractColumns,
   type Exchange,
@@ -7,37 +8,25 @@ import {
   type Listing,
   listingsFromContracts,
 } from '@strikelens/market/instruments'
-import {
-  closingFuture,
-  type DayTable,
-  endOfDaySeries,
-  numbers,
-  optionDay,
-  type SpotOf,
-  texts,
-} from '@strikelens/market/market'
+import { closingFuture, endOfDaySeries, optionDay, type SpotOf } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
-import { readDayTableParts } from '@strikelens/store/repositories'
-import { storedTable } from '../../stored/storedBlocks.ts'
+import { readTableParts } from '../../stored/storedTables.ts'
 
 /** The options of a date by the exchanges' files (`fo_daily`). */
 export interface OptionFiles {
   readonly date: IsoDate
   /** By underlying. */
-  readonly options: ReadonlyMap<string, DayTable>
+  readonly options: ReadonlyMap<string, TableOf<typeof foOptions>>
   /** By exchange. */
-  readonly futures: ReadonlyMap<string, DayTable>
+  readonly futures: ReadonlyMap<string, TableOf<typeof foFutures>>
 }
 
 /** Reads them; without rows when no file is stored. */
 export async function storedOptionFiles(db: Db, date: IsoDate): Promise<OptionFiles> {
-  const parts = async (dataset: string) => {
-    const stored = await readDayTableParts(db, dataset, date)
-    return new Map(stored.map(({ part, block }) => [part, storedTable(block)]))
-  }
-  return { date, options: await parts('fo_options'), futures: await parts('fo_futures') }
+  const options = await readTableParts(db, foOptions, date)
+  return { date, options, futures: await readTableParts(db, foFutures, date) }
 }
 
 /** NSE and BSE quote every option in steps of five paise; a bhavcopy does not say it. */
@@ -61,15 +50,18 @@ function setOfText(text: string): SymbolSet {
   return text === 'IDX' || text === 'STK' ? text : 'COM'
 }
 
-function contractsOf(exchange: Exchange, futures: DayTable, options: OptionFiles['options']): ContractColumns {
-  const sets = texts(futures, 'set')
-  const own = texts(futures, 'symbol').map((symbol, row) => ({
+function contractsOf(
+  exchange: Exchange,
+  futures: TableOf<typeof foFutures>,
+  options: OptionFiles['options'],
+): ContractColumns {
+  const own = futures.symbol.map((symbol, row) => ({
     symbol,
-    set: setOfText(sets[row]),
+    set: setOfText(futures.set[row]),
     kind: 'FUT' as const,
-    expiry: texts(futures, 'expiry')[row],
+    expiry: futures.expiry[row],
     strike: Number.NaN,
-    lotSize: numbers(futures, 'lotSize')[row],
+    lotSize: futures.lotSize[row],
   }))
   const setOf = new Map(own.map(({ symbol, set }) => [symbol, set]))
   const rows = [
@@ -77,8 +69,8 @@ function contractsOf(exchange: Exchange, futures: DayTable, options: OptionFiles
     ...[...setOf].flatMap(([symbol, set]) => {
       const table = options.get(symbol)
       if (table === undefined) return []
-      const [expiry, strike, lotSize] = [texts(table, 'expiry'), numbers(table, 'strike'), numbers(table, 'lotSize')]
-      return texts(table, 'right').map((right, row) => ({
+      const { expiry, strike, lotSize } = table
+      return table.right.map((right, row) => ({
         symbol,
         set,
         kind: right === 'CE' ? ('CE' as const) : ('PE' as const),

@@ -1,4 +1,3 @@
-import { numbers } from '@strikelens/market/market'
 import { describe, expect, it } from 'vitest'
 import type { ClosingChain } from './closingChain.ts'
 import { optionTables } from './optionTables.ts'
@@ -23,9 +22,9 @@ describe('the PCR of all expiries', () => {
   it('is one of units, since lots differ between expiries', () => {
     // 7,000 calls and 3,500 puts in lots of 35, 3,000 and 6,000 in lots of 30: 9,500 ÷ 10,000 units; of lots 300 ÷ 300.
     const chains = [chain('2025-11-25', 35, 7000, 3500), chain('2026-01-27', 30, 3000, 6000)]
-    const { pcr_daily } = optionTables(chains, () => [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN])
-    expect(numbers(pcr_daily, 'allPcrOi')[0]).toBeCloseTo(0.95, 12)
-    expect(numbers(pcr_daily, 'allPcrVolume')[0]).toBeCloseTo(0.95, 12)
-    expect(numbers(pcr_daily, 'nearPcrOi')[0]).toBe(0.5)
+    const { pcrDaily } = optionTables(chains, () => [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN])
+    expect(pcrDaily.allPcrOi[0]).toBeCloseTo(0.95, 12)
+    expect(pcrDaily.allPcrVolume[0]).toBeCloseTo(0.95, 12)
+    expect(pcrDaily.nearPcrOi[0]).toBe(0.5)
   })
 })

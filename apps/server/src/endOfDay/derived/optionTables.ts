@@ -1,15 +1,18 @@
 import { pcr } from '@strikelens/analytics/options'
 import { firstExpiry, iv30, volTermSlope } from '@strikelens/analytics/volatility'
-import type { Table } from '@strikelens/market/blocks'
+import { chainDaily, columnsNamed, ivDaily, ivExpiries, pcrDaily, type TableOf } from '@strikelens/market/datasets'
+import type { IsoDate } from '@strikelens/market/time'
+import type { WrittenTable } from '@strikelens/store/repositories'
+import { writtenTable } from '../../stored/storedTables.ts'
 import type { ClosingChain } from './closingChain.ts'
 import { HV_SESSIONS, type RealisedVols } from './realisedVols.ts'
 
 /** The tables of a session's option chains, by dataset. */
 export interface OptionTables {
-  readonly iv_daily: Table
-  readonly iv_expiries: Table
-  readonly chain_daily: Table
-  readonly pcr_daily: Table
+  readonly ivDaily: TableOf<typeof ivDaily>
+  readonly ivExpiries: TableOf<typeof ivExpiries>
+  readonly chainDaily: TableOf<typeof chainDaily>
+  readonly pcrDaily: TableOf<typeof pcrDaily>
 }
 
 /** Volatilities, chains and PCRs of a session (§O9–O17, §S11–S14); chains by symbol and expiry, earliest first. */
@@ -21,16 +24,29 @@ export function optionTables(chains: readonly ClosingChain[], realised: Realised
     bySymbol.set(chain.symbol, own)
   }
   return {
-    iv_daily: ivTable(bySymbol, realised),
-    iv_expiries: expiryTable(chains),
-    chain_daily: chainTable(chains),
-    pcr_daily: pcrTable(bySymbol),
+    ivDaily: ivTable(bySymbol, realised),
+    ivExpiries: expiryTable(chains),
+    chainDaily: chainTable(chains),
+    pcrDaily: pcrTable(bySymbol),
   }
+}
+
+/** Those tables as they are stored. */
+export function writtenOptionTables(date: IsoDate, source: string, tables: OptionTables): WrittenTable[] {
+  return [
+    writtenTable(ivDaily, date, source, tables.ivDaily),
+    writtenTable(ivExpiries, date, source, tables.ivExpiries),
+    writtenTable(chainDaily, date, source, tables.chainDaily),
+    writtenTable(pcrDaily, date, source, tables.pcrDaily),
+  ]
 }
 
 const pct = (iv: number) => 100 * iv
 
-function ivTable(bySymbol: ReadonlyMap<string, readonly ClosingChain[]>, realised: RealisedVols): Table {
+function ivTable(
+  bySymbol: ReadonlyMap<string, readonly ClosingChain[]>,
+  realised: RealisedVols,
+): TableOf<typeof ivDaily> {
   const rows = [...bySymbol].map(([symbol, all]) => {
     // What expired at this close has no volatility any more.
     const alive = all.filter(({ days }) => days > 0)
@@ -60,11 +76,14 @@ function ivTable(bySymbol: ReadonlyMap<string, readonly ClosingChain[]>, realise
     rr25Pct: column(({ rr25Pct }) => rr25Pct),
     bf25Pct: column(({ bf25Pct }) => bf25Pct),
     slopePct: column(({ slopePct }) => slopePct),
-    ...Object.fromEntries(HV_SESSIONS.map((n, i) => [`hv${n}Pct`, column(({ hv }) => hv[i])])),
+    hv10Pct: column(({ hv }) => hv[HV_SESSIONS.indexOf(10)]),
+    hv20Pct: column(({ hv }) => hv[HV_SESSIONS.indexOf(20)]),
+    hv30Pct: column(({ hv }) => hv[HV_SESSIONS.indexOf(30)]),
+    hv60Pct: column(({ hv }) => hv[HV_SESSIONS.indexOf(60)]),
   }
 }
 
-function expiryTable(chains: readonly ClosingChain[]): Table {
+function expiryTable(chains: readonly ClosingChain[]): TableOf<typeof ivExpiries> {
   const alive = chains.filter(({ days }) => days > 0)
   const column = (value: (chain: ClosingChain) => number) => Float64Array.from(alive, value)
   return {
@@ -100,15 +119,15 @@ const CHAIN_FIELDS = [
   'gexTotalCrore',
 ] as const
 
-function chainTable(chains: readonly ClosingChain[]): Table {
+function chainTable(chains: readonly ClosingChain[]): TableOf<typeof chainDaily> {
   return {
     symbol: chains.map(({ symbol }) => symbol),
     expiry: chains.map(({ expiry }) => expiry),
-    ...Object.fromEntries(CHAIN_FIELDS.map((name) => [name, Float64Array.from(chains, (chain) => chain[name])])),
+    ...columnsNamed(CHAIN_FIELDS, (name) => Float64Array.from(chains, (chain) => chain[name])),
   }
 }
 
-function pcrTable(bySymbol: ReadonlyMap<string, readonly ClosingChain[]>): Table {
+function pcrTable(bySymbol: ReadonlyMap<string, readonly ClosingChain[]>): TableOf<typeof pcrDaily> {
   const symbols = [...bySymbol.values()]
   // Lots differ between expiries: what adds up is units.
   const units = (chains: readonly ClosingChain[], lots: (chain: ClosingChain) => number) =>

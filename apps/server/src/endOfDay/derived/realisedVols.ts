@@ -1,10 +1,9 @@
 import { hvSeries } from '@strikelens/analytics/volatility'
 import { tradingDays } from '@strikelens/market/calendar'
-import { numbers, texts } from '@strikelens/market/market'
+import { continuousDaily } from '@strikelens/market/datasets'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { readDayTables } from '@strikelens/store/repositories'
-import { storedTable } from '../../stored/storedBlocks.ts'
+import { readTables } from '../../stored/storedTables.ts'
 import type { AdjustmentsOf } from '../../view/adjustments.ts'
 import { OFFICIAL_CLOSES, printedSpots } from '../../view/printedSpots.ts'
 import { renamedTable, storedRenames } from '../../view/storedRenames.ts'
@@ -80,11 +79,10 @@ async function closesBySymbol(
     closes.set(symbol, own)
   }
   for (const dataset of OFFICIAL_CLOSES) {
-    for (const { date, block } of await readDayTables(db, { dataset, part: '' }, from, to)) {
+    for (const { date, table } of await readTables(db, dataset, from, to)) {
       stored.add(date)
-      const table = renamedTable(storedTable(block), renames, date, to)
-      const close = numbers(table, 'close')
-      texts(table, 'id').forEach((id, row) => {
+      const { id: ids, close } = renamedTable({ id: table.id, close: table.close }, renames, date, to)
+      ids.forEach((id, row) => {
         add(id, date, close[row])
       })
     }
@@ -95,12 +93,10 @@ async function closesBySymbol(
     for (const [symbol, price] of printed) if (!official.get(symbol)?.has(date)) add(symbol, date, price)
   }
   const shares = new Set(closes.keys())
-  for (const { date, block } of await readDayTables(db, { dataset: 'continuous_daily', part: '' }, from, to)) {
+  for (const { date, table } of await readTables(db, continuousDaily, from, to)) {
     stored.add(date)
-    const table = renamedTable(storedTable(block), renames, date, to)
-    const close = numbers(table, 'close')
-    const factor = numbers(table, 'factor')
-    texts(table, 'symbol').forEach((symbol, row) => {
+    const { symbol: symbols, close, factor } = renamedTable(table, renames, date, to)
+    symbols.forEach((symbol, row) => {
       if (!shares.has(symbol)) add(symbol, date, close[row] * factor[row])
     })
   }

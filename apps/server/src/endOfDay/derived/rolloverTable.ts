@@ -1,8 +1,7 @@
 import { rolloverAverage, rolloverPct, rollSpread } from '@strikelens/analytics/futures'
-import type { Table } from '@strikelens/market/blocks'
 import { tradingDays } from '@strikelens/market/calendar'
+import type { rolloverDaily, TableOf } from '@strikelens/market/datasets'
 import type { FutureRows } from '@strikelens/market/futures'
-import { type DayTable, numbers, texts } from '@strikelens/market/market'
 import { DAY_MS, dateNumber, type IsoDate } from '@strikelens/market/time'
 
 /** Rollover of a symbol at a close (§F10). */
@@ -63,12 +62,9 @@ export class PastRollovers {
     }
   }
 
-  addTable(table: DayTable): void {
-    const nearExpiry = texts(table, 'expiry')
-    const pct = numbers(table, 'rolloverPct')
-    const k = numbers(table, 'k')
+  addTable({ symbol: symbols, expiry: nearExpiry, rolloverPct: pct, k }: TableOf<typeof rolloverDaily>): void {
     this.add(
-      texts(table, 'symbol').map((symbol, row) => {
+      symbols.map((symbol, row) => {
         return { symbol, nearExpiry: nearExpiry[row], rolloverPct: pct[row], rollCostPct: Number.NaN, k: k[row] }
       }),
     )
@@ -84,7 +80,7 @@ export class PastRollovers {
 }
 
 /** `rollover_daily` of a session. */
-export function rolloverTable(rollovers: readonly Rollover[], past: PastRollovers): Table {
+export function rolloverTable(rollovers: readonly Rollover[], past: PastRollovers): TableOf<typeof rolloverDaily> {
   const averages = rollovers.map(({ symbol, nearExpiry, k }) => past.average(symbol, nearExpiry, k))
   return {
     symbol: rollovers.map(({ symbol }) => symbol),

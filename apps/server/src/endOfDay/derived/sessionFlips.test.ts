@@ -1,6 +1,6 @@
 import { chainDay, closeChains, interestBefore, listingsOn } from '@strikelens/feeds/simulator/derivatives'
+import { numbersOf, textsOf } from '@strikelens/market/blocks'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
-import { numbers, texts } from '@strikelens/market/market'
 import { istClock } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { marketFlips } from '../../history/marketFlips.ts'
@@ -69,8 +69,8 @@ describe('the table of flips', () => {
       { symbol: 'NIFTY', date: DATE, flips: [flip] },
       { symbol: 'SENSEX', date: DATE, flips: [] },
     ])
-    expect(texts(table, 'symbol')).toEqual(['NIFTY', 'SENSEX'])
-    expect(texts(table, 'band')).toEqual(['Bullish', ''])
-    expect(Array.from(numbers(table, 'move15'))).toEqual([5, Number.NaN])
+    expect(textsOf(table, 'symbol')).toEqual(['NIFTY', 'SENSEX'])
+    expect(textsOf(table, 'band')).toEqual(['Bullish', ''])
+    expect(Array.from(numbersOf(table, 'move15'))).toEqual([5, Number.NaN])
   })
 })

@@ -1,25 +1,26 @@
-import type { DayTable } from '@strikelens/market/market'
+import { foFutures, type TableOf } from '@strikelens/market/datasets'
+import { wholeTable } from '@strikelens/market/testing'
 import { describe, expect, it } from 'vitest'
 import { namedContracts } from './slotDays.ts'
 
 const [BEFORE, DATE] = ['2026-11-11', '2026-11-12']
 
 /** A future of each symbol: close, open interest and its change. */
-function file(rows: Readonly<Record<string, readonly [close: number, oi: number, change: number]>>): DayTable {
+function file(rows: Readonly<Record<string, readonly [close: number, oi: number, change: number]>>) {
   const symbol = Object.keys(rows)
   const column = (place: number) => Float64Array.from(symbol, (name) => rows[name][place])
   const [close, same] = [column(0), symbol.map(() => 1)]
   const ones = Float64Array.from(same)
-  return {
+  return wholeTable(foFutures, {
     ...{ symbol, name: symbol.map((one) => `${one}26NOVFUT`), set: symbol.map(() => 'STK') },
     ...{ expiry: symbol.map(() => '2026-11-24'), lotSize: ones, open: close, high: close, low: close, close },
     ...{ settle: close, prevClose: close.map((price) => price - 1), volumeQty: ones, turnover: ones },
     ...{ underlying: close, oiQty: column(1), oiChangeQty: column(2) },
-  }
+  })
 }
 const NAMES = ['TCS26NOVFUT', 'NEWNAME26NOVFUT']
 const TODAY = new Map([['NSE', file({ TCS: [100, 1_000, 100], NEWNAME: [50, 600, 200] })]])
-const measured = (earlier: ReadonlyMap<string, DayTable>, factor = 1) => {
+const measured = (earlier: ReadonlyMap<string, TableOf<typeof foFutures>>, factor = 1) => {
   const adjustments = (symbol: string) => (symbol === 'TCS' && factor !== 1 ? [{ exDate: DATE, factor }] : [])
   const contracts = namedContracts(NAMES, TODAY, earlier, BEFORE, DATE, adjustments)
   return contracts && { close: [...contracts.prevClose], oi: [...contracts.prevOiQty] }

@@ -7,21 +7,17 @@ import {
   slotSession,
   slotSymbols,
 } from '@strikelens/analytics/futures'
+import { textsOf } from '@strikelens/market/blocks'
 import { previousTradingDay, type Session } from '@strikelens/market/calendar'
+import { foFutures, type TableOf } from '@strikelens/market/datasets'
 import { futureRows } from '@strikelens/market/futures'
-import {
-  type DayTable,
-  factorSince,
-  type PanelName,
-  previousDay,
-  sessionBefore,
-  texts,
-} from '@strikelens/market/market'
+import { factorSince, type PanelName, previousDay, sessionBefore } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { SLOT_MINUTES, type SlotMinutes } from '@strikelens/market/unusual'
 import type { Db } from '@strikelens/store/database'
-import { type FieldBlocks, readBarDays, readDayTableParts } from '@strikelens/store/repositories'
+import { type FieldBlocks, readBarDays } from '@strikelens/store/repositories'
 import { storedField, storedTable } from '../../stored/storedBlocks.ts'
+import { readTableParts } from '../../stored/storedTables.ts'
 import { type AdjustmentsOf, storedAdjustments } from '../../view/adjustments.ts'
 import { renamedTable, storedRenames } from '../../view/storedRenames.ts'
 
@@ -31,7 +27,7 @@ const FIELDS = ['ids', 'start', 'close', 'volume', 'oiQty']
 export type SlotDay = ReadonlyMap<SlotMinutes, ReadonlyMap<string, SlotSession>>
 
 /** Tables of futures by exchange. */
-type FuturesFiles = ReadonlyMap<string, DayTable>
+type FuturesFiles = ReadonlyMap<string, TableOf<typeof foFutures>>
 
 /** The slots of past sessions from their 5-minute bars, each made once. */
 export class SlotDays {
@@ -67,8 +63,8 @@ export class SlotDays {
   /** The futures of a date by exchange, under the names of `on`. */
   async #files(date: IsoDate, on: IsoDate): Promise<FuturesFiles> {
     const renames = await storedRenames(this.#db)
-    const parts = await readDayTableParts(this.#db, 'fo_futures', date)
-    return new Map(parts.map(({ part, block }) => [part, renamedTable(storedTable(block), renames, date, on)]))
+    const parts = await readTableParts(this.#db, foFutures, date)
+    return new Map(Array.from(parts, ([part, table]) => [part, renamedTable(table, renames, date, on)]))
   }
 }
 
@@ -88,7 +84,7 @@ function slotDay(bars: SlotBars, contracts: SlotContracts, { openAt, closeAt, da
 
 function idsOf(fields: FieldBlocks): readonly string[] {
   const ids = fields.get('ids')
-  return ids === undefined ? [] : texts(storedTable(ids), 'id')
+  return ids === undefined ? [] : textsOf(storedTable(ids), 'id')
 }
 
 function barsOf(fields: FieldBlocks): SlotBars | null {
@@ -116,7 +112,7 @@ export function namedContracts(
 ): SlotContracts | null {
   const tables = [...today.values()]
   const rows = futureRows(date, tables)
-  const places = new Map(tables.flatMap((table) => texts(table, 'name')).map((name, row) => [name, row]))
+  const places = new Map(tables.flatMap((table) => table.name).map((name, row) => [name, row]))
   const known = names.map((name) => places.get(name) ?? -1)
   if (known.every((row) => row < 0)) return null
   // A contract that the file does not know has long expired: it belongs to nothing.

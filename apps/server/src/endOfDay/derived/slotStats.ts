@@ -1,6 +1,6 @@
 import { type SlotSession, usualSlots } from '@strikelens/analytics/futures'
-import { encodeTable } from '@strikelens/market/blocks'
 import { isSameSchedule, nextTradingDay, type Session, sessionOn, tradingDaysBefore } from '@strikelens/market/calendar'
+import { slotStats } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import {
   FUTURES_SEGMENTS,
@@ -11,6 +11,7 @@ import {
 } from '@strikelens/market/unusual'
 import type { Db } from '@strikelens/store/database'
 import { writeDayTable } from '@strikelens/store/repositories'
+import { writtenTable } from '../../stored/storedTables.ts'
 import { type SlotDay, SlotDays } from './slotDays.ts'
 
 const SESSIONS = 20
@@ -24,8 +25,7 @@ const LOOK_BACK = 30
 export async function writeSlotStats(db: Db, date: IsoDate, source: string, days = new SlotDays(db)): Promise<void> {
   const symbols: SymbolSlots[] = []
   for (const segment of FUTURES_SEGMENTS) symbols.push(...(await segmentSlots(days, segment, date)))
-  const block = encodeTable(slotStatsTable(symbols))
-  await writeDayTable(db, { dataset: 'slot_stats', part: '', date, source, block })
+  await writeDayTable(db, writtenTable(slotStats, date, source, slotStatsTable(symbols)))
 }
 
 async function segmentSlots(days: SlotDays, segment: FuturesSegment, date: IsoDate): Promise<SymbolSlots[]> {

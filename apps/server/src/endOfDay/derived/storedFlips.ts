@@ -1,11 +1,11 @@
 import { previousTradingDay } from '@strikelens/market/calendar'
 import type { ChainSeries } from '@strikelens/market/chains'
+import { foOptions } from '@strikelens/market/datasets'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
 import { optionDay } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { readDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../stored/storedBlocks.ts'
+import { readTable } from '../../stored/storedTables.ts'
 import type { SessionFlips } from './flipRecord.ts'
 import { type OiBefore, segmentOf, sessionFlips } from './sessionFlips.ts'
 
@@ -25,9 +25,9 @@ export async function storedFlips(
 }
 
 async function interestAtClose(db: Db, chain: ChainSeries, date: IsoDate): Promise<OiBefore | null> {
-  const stored = await readDayTable(db, { dataset: 'fo_options', part: chain.symbol }, date)
+  const stored = await readTable(db, foOptions, date, chain.symbol)
   if (stored === null) return null
-  const file = optionDay(storedTable(stored.block), chain.expiry, date, UNMEASURED)
+  const file = optionDay(stored, chain.expiry, date, UNMEASURED)
   const side = (name: 'ce' | 'pe') =>
     chain.strike.map((strike) => {
       const place = file?.strike.indexOf(strike) ?? -1

@@ -1,7 +1,7 @@
 import { derivedColumns } from '@strikelens/analytics/options'
-import type { Table } from '@strikelens/market/blocks'
 import { sessionOn, tradingDays } from '@strikelens/market/calendar'
 import { type ChainSeries, chainFacts, snapshotAt, snapshotOf, summaryFigures } from '@strikelens/market/chains'
+import { columnsNamed, type straddleSlots as slotsOfDay, type TableOf } from '@strikelens/market/datasets'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
 import { rateOn } from '@strikelens/market/rates'
 import { SLOT_MOST_AGE_MS, STRADDLE_SLOTS, slotColumns } from '@strikelens/market/straddleSlots'
@@ -56,20 +56,22 @@ export function straddleSlots(series: ChainSeries, listing: Listing, terms: Opti
 }
 
 /** `straddle_slots` of a session: one row an expiry, two columns a clock time. */
-export function straddleTable(rows: readonly StraddleSlots[]): Table {
-  const slots = STRADDLE_SLOTS.flatMap((clock, slot) => {
-    const names = slotColumns(clock)
-    const column = (field: 'straddle' | 'spot') => Float64Array.from(rows, (row) => row[field][slot])
-    return [
-      [names.straddle, column('straddle')],
-      [names.spot, column('spot')],
-    ] as const
-  })
+export function straddleTable(rows: readonly StraddleSlots[]): TableOf<typeof slotsOfDay> {
+  const cells = new Map(
+    STRADDLE_SLOTS.flatMap((clock, slot) => {
+      const names = slotColumns(clock)
+      const column = (field: 'straddle' | 'spot') => Float64Array.from(rows, (row) => row[field][slot])
+      return [
+        [names.straddle, column('straddle')],
+        [names.spot, column('spot')],
+      ] as const
+    }),
+  )
   return {
     symbol: rows.map(({ symbol }) => symbol),
     expiry: rows.map(({ expiry }) => expiry),
     isMonthly: Float64Array.from(rows, ({ isMonthly }) => Number(isMonthly)),
     sessionsLeft: Float64Array.from(rows, ({ sessionsLeft }) => sessionsLeft),
-    ...Object.fromEntries(slots),
+    ...columnsNamed([...cells.keys()], (name) => cells.get(name) ?? new Float64Array(rows.length)),
   }
 }

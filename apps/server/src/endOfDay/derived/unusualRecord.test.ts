@@ -1,8 +1,9 @@
 import { simulatedInstruments } from '@strikelens/feeds/simulator'
 import { futureBars, futureCloses } from '@strikelens/feeds/simulator/derivatives'
 import { dayBars } from '@strikelens/feeds/simulator/underlyings'
+import { numbersOf, textsOf } from '@strikelens/market/blocks'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
-import { numbers, texts } from '@strikelens/market/market'
+import { tableOf, unusualRecord } from '@strikelens/market/datasets'
 import { recordSessions } from '@strikelens/market/unusual'
 import { readDayTable, writeBarDay } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -53,8 +54,8 @@ describe('what is usual in a slot after a session', () => {
   it('counts sessions of the same hours, expiry days left out', async () => {
     await writeSlotStats(postgres.db, PAST[13], SOURCE)
     const stats = await table('slot_stats', PAST[13])
-    const [symbol, slot] = [texts(stats, 'symbol'), texts(stats, 'slot')]
-    const [minutes, sessions] = [numbers(stats, 'minutes'), numbers(stats, 'sessions')]
+    const [symbol, slot] = [textsOf(stats, 'symbol'), textsOf(stats, 'slot')]
+    const [minutes, sessions] = [numbersOf(stats, 'minutes'), numbersOf(stats, 'sessions')]
     const nifty = symbol.flatMap((name, row) => (name === 'NIFTY' ? [row] : []))
     // Fourteen sessions less the muhurat one and the expiry day.
     expect(new Set(nifty.map((row) => sessions[row]))).toEqual(new Set([12]))
@@ -73,8 +74,8 @@ describe('what is usual in a slot after a session', () => {
 
   it('is the mean of what the bars say', async () => {
     const stats = await table('slot_stats', PAST[13])
-    const symbol = texts(stats, 'symbol')
-    const row = symbol.findIndex((name, r) => name === 'NIFTY' && texts(stats, 'slot')[r] === '10:10')
+    const symbol = textsOf(stats, 'symbol')
+    const row = symbol.findIndex((name, r) => name === 'NIFTY' && textsOf(stats, 'slot')[r] === '10:10')
     const lots = PAST.filter((date) => date !== '2026-11-08' && date !== '2026-10-27').map((date) => {
       const day = futureBars(world, date, 'futures')
       const listing = simulatedInstruments(world, date).listings.find((one) => one.symbol === 'NIFTY')
@@ -87,11 +88,11 @@ describe('what is usual in a slot after a session', () => {
       }, 0)
     })
     const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-    expect(numbers(stats, 'meanVolumeLots')[row]).toBeCloseTo(mean(lots), 6)
+    expect(numbersOf(stats, 'meanVolumeLots')[row]).toBeCloseTo(mean(lots), 6)
     const logs = lots.map((value) => Math.log(1 + value))
-    expect(numbers(stats, 'meanLogVolume')[row]).toBeCloseTo(mean(logs), 9)
+    expect(numbersOf(stats, 'meanLogVolume')[row]).toBeCloseTo(mean(logs), 9)
     const sd = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean(logs)) ** 2, 0) / (logs.length - 1))
-    expect(numbers(stats, 'sdLogVolume')[row]).toBeCloseTo(sd, 9)
+    expect(numbersOf(stats, 'sdLogVolume')[row]).toBeCloseTo(sd, 9)
   })
 })
 
@@ -122,7 +123,7 @@ describe('the record of unusual activity', () => {
     const dates = tradingDaysBefore('derivatives', '2026-12-12', 21)
     for (const date of dates) await writeUnusualRecord(db, date, { date, events: [] }, SOURCE)
     await writeUnusualRecord(db, '2026-12-14', null, SOURCE)
-    const kept = recordSessions(await table('unusual_record', dates[20]))
+    const kept = recordSessions(tableOf(unusualRecord, await table('unusual_record', dates[20]), dates[20]))
     expect(kept.map(({ date }) => date)).toEqual(dates.slice(1))
     expect(await readDayTable(db, { dataset: 'unusual_record', part: '' }, '2026-12-14')).toBeNull()
   })

@@ -1,5 +1,5 @@
-import { encodeTable } from '@strikelens/market/blocks'
 import { sessionOn, tradingDaysBefore } from '@strikelens/market/calendar'
+import { unusualRecord } from '@strikelens/market/datasets'
 import { type MarketSource, marketAt } from '@strikelens/market/market'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import {
@@ -14,10 +14,8 @@ import {
   unusualSession,
 } from '@strikelens/market/unusual'
 import type { Db } from '@strikelens/store/database'
-import { latestDayTable, writeDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../stored/storedBlocks.ts'
-
-const KEY = { dataset: 'unusual_record', part: '' }
+import { writeDayTable } from '@strikelens/store/repositories'
+import { latestTable, writtenTable } from '../../stored/storedTables.ts'
 
 /**
  * Stores `unusual_record` of a session: its own events and what came of them after those of the sessions before it that the
@@ -32,9 +30,9 @@ export async function writeUnusualRecord(
 ): Promise<void> {
   if (session === null) return
   const [first] = tradingDaysBefore('derivatives', addDays(date, 1), RECORD_SESSIONS)
-  const stored = await latestDayTable(db, KEY, addDays(date, -1))
-  const earlier = stored === null ? [] : recordSessions(storedTable(stored.block)).filter((one) => one.date >= first)
-  await writeDayTable(db, { ...KEY, date, source, block: encodeTable(recordTable([...earlier, session])) })
+  const stored = await latestTable(db, unusualRecord, addDays(date, -1))
+  const earlier = stored === null ? [] : recordSessions(stored.table).filter((one) => one.date >= first)
+  await writeDayTable(db, writtenTable(unusualRecord, date, source, recordTable([...earlier, session])))
 }
 
 /** The unusual events of a session that is over, in both slot lengths, as its page showed them; null if none was scored. */

@@ -1,9 +1,10 @@
 import { ANCHOR_DATE, corporateEvents, type World } from '@strikelens/feeds/simulator/underlyings'
-import { encodeTable } from '@strikelens/market/blocks'
+import { caFactors } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
 import { writeDayTable } from '@strikelens/store/repositories'
+import { writtenTable } from '../../stored/storedTables.ts'
 
 /** Stores splits and bonuses up to a date (`ca_factors`): symbol, ex-date and the factor prices before it are divided by. */
 export async function writeAdjustments(db: Db, world: World, date: IsoDate, source: string): Promise<void> {
@@ -18,6 +19,6 @@ export async function writeAdjustments(db: Db, world: World, date: IsoDate, sour
       factor.push(event.factor)
     }
   }
-  const block = encodeTable({ symbol, exDate, factor: Float64Array.from(factor) })
-  await writeDayTable(db, { dataset: 'ca_factors', part: '', date, source, block })
+  const table = { symbol, exDate, factor: Float64Array.from(factor) }
+  await writeDayTable(db, writtenTable(caFactors, date, source, table))
 }

@@ -1,8 +1,9 @@
-import { encodeTable, type Table } from '@strikelens/market/blocks'
+import { corporateEvents, positionLimits } from '@strikelens/market/datasets'
 import type { FutureRows } from '@strikelens/market/futures'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { writeDayTables } from '@strikelens/store/repositories'
+import { writtenTable } from '../../stored/storedTables.ts'
 import { eventsOfLists } from './corporate/eventsOfLists.ts'
 import { storedActions } from './corporate/storedActions.ts'
 import { limitsOfLists } from './limitsOfLists.ts'
@@ -14,12 +15,9 @@ const DAYS_AROUND = 75
 export async function writeListNotices(db: Db, date: IsoDate, futures: FutureRows, source: string): Promise<void> {
   const { lists, replies } = await storedActions(db, addDays(date, -DAYS_AROUND), addDays(date, DAYS_AROUND))
   const limits = await limitsOfLists(db, futures)
-  const tables: Record<string, Table> = {
-    ...(lists.length + replies.length === 0 ? {} : { corporate_events: eventsOfLists(date, lists, replies) }),
-    ...(limits === null ? {} : { position_limits: limits }),
-  }
-  await writeDayTables(
-    db,
-    Object.entries(tables).map(([dataset, table]) => ({ dataset, part: '', date, source, block: encodeTable(table) })),
-  )
+  const hasLists = lists.length + replies.length > 0
+  await writeDayTables(db, [
+    ...(hasLists ? [writtenTable(corporateEvents, date, source, eventsOfLists(date, lists, replies))] : []),
+    ...(limits === null ? [] : [writtenTable(positionLimits, date, source, limits)]),
+  ])
 }

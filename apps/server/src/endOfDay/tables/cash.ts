@@ -6,10 +6,13 @@ import {
   indexSymbol,
   packedTextAt,
 } from '@strikelens/feeds/files'
+import { columnsNamed, daily, dailyBse, dated, delivery, indexDaily } from '@strikelens/market/datasets'
 import type { NotKept } from '@strikelens/store/repositories'
 import { type StoredTable, textAt } from './storedTable.ts'
 
 const CASH_FIELDS = ['open', 'high', 'low', 'close', 'prevClose', 'volumeQty', 'turnover', 'trades'] as const
+
+const INDEX_FIELDS = ['open', 'high', 'low', 'close', 'volumeQty', 'turnover', 'pe', 'pb', 'divYieldPct'] as const
 
 const MAIN_SERIES = ['EQ', 'BE', 'BZ']
 
@@ -24,9 +27,10 @@ export function cashTable(day: CashDay): StoredTable {
 /** NSE's cash market: shares and funds of the main series, by symbol. */
 export function sharesTable(day: Shares): StoredTable {
   const { rows } = mainSeries(day)
-  const table: Record<string, Float64Array | readonly string[]> = { id: rows.map((row) => textAt(day.symbol, row)) }
-  for (const field of CASH_FIELDS) table[field] = Float64Array.from(rows, (row) => day[field][row])
-  return { dataset: 'daily', part: '', date: day.date, table }
+  return dated(daily, day.date, {
+    id: rows.map((row) => textAt(day.symbol, row)),
+    ...columnsNamed(CASH_FIELDS, (field) => Float64Array.from(rows, (row) => day[field][row])),
+  })
 }
 
 /**
@@ -35,15 +39,15 @@ export function sharesTable(day: Shares): StoredTable {
  */
 function bseTable(day: CashDay): StoredTable {
   const rows = Array.from({ length: day.rows }, (_, row) => row)
-  const table: Record<string, Float64Array | readonly string[]> = {
+  const table = {
     id: Array.from(day.token, String),
     symbol: rows.map((row) => (textAt(day.symbol, row) === String(day.token[row]) ? '' : textAt(day.symbol, row))),
     group: rows.map((row) => textAt(day.series, row)),
     isin: rows.map((row) => packedTextAt(day.isin, row)),
     name: rows.map((row) => packedTextAt(day.name, row)),
+    ...columnsNamed(CASH_FIELDS, (field) => day[field]),
   }
-  for (const field of CASH_FIELDS) table[field] = day[field]
-  return { dataset: 'daily', part: 'BSE', date: day.date, table }
+  return dated(dailyBse, day.date, table, 'BSE')
 }
 
 /** Deliveries of the main series, by symbol. */
@@ -54,7 +58,7 @@ export function deliveryTable(day: Deliveries): StoredTable {
     deliveryQty: Float64Array.from(rows, (row) => day.deliveryQty[row]),
     deliveryPct: Float64Array.from(rows, (row) => day.deliveryPct[row]),
   }
-  return { dataset: 'delivery', part: '', date: day.date, table }
+  return dated(delivery, day.date, table)
 }
 
 /** Indices that we know, under our own symbols (`index_daily`). */
@@ -67,13 +71,13 @@ export function indexTable(day: IndexDay): StoredTable {
     rows.push(row)
     ids.push(id)
   }
-  const table: Record<string, Float64Array | readonly string[]> = { id: ids }
-  for (const field of ['open', 'high', 'low', 'close', 'volumeQty', 'turnover', 'pe', 'pb', 'divYieldPct'] as const) {
-    table[field] = Float64Array.from(rows, (row) => day[field][row])
+  const table = {
+    id: ids,
+    ...columnsNamed(INDEX_FIELDS, (field) => Float64Array.from(rows, (row) => day[field][row])),
+    // The file prints what the close before was changed by, in points of two decimals.
+    prevClose: Float64Array.from(rows, (row) => Math.round(100 * (day.close[row] - day.pointsChange[row])) / 100),
   }
-  // The file prints what the close before was changed by, in points of two decimals.
-  table.prevClose = Float64Array.from(rows, (row) => Math.round(100 * (day.close[row] - day.pointsChange[row])) / 100)
-  return { dataset: 'index_daily', part: '', date: day.date, table }
+  return dated(indexDaily, day.date, table)
 }
 
 /** Rows of NSE's cash market that are not kept, by reason. */

@@ -1,3 +1,5 @@
+import { fiiDerivatives } from '@strikelens/market/datasets'
+import { wholeTable } from '@strikelens/market/testing'
 import { transaction } from '@strikelens/store/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../../testing/temporaryDatabase.ts'
@@ -16,7 +18,11 @@ const participants = {
 }
 const statistics = (oiLots: number) => ({
   ...{ dataset: 'fii_derivatives', part: '', date: DATE },
-  table: { product: ['fut-index', 'fut-index'], symbol: ['', 'NIFTY'], oiLots: Float64Array.of(oiLots, 158_717) },
+  table: wholeTable(fiiDerivatives, {
+    product: ['fut-index', 'fut-index'],
+    symbol: ['', 'NIFTY'],
+    oiLots: Float64Array.of(oiLots, 158_717),
+  }),
 })
 
 let postgres: TemporaryDatabase

@@ -1,11 +1,8 @@
-import { numbersOf, type Table, textsOf } from '@strikelens/market/blocks'
+import { fiiDerivatives, participantOi, type TableOf, tableOf } from '@strikelens/market/datasets'
 import type { Tx } from '@strikelens/store/database'
-import { type RejectedLine, readDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../stored/storedBlocks.ts'
+import type { RejectedLine } from '@strikelens/store/repositories'
+import { readTable } from '../../stored/storedTables.ts'
 import type { StoredTable } from './storedTable.ts'
-
-const STATISTICS = 'fii_derivatives'
-const PARTICIPANTS = 'participant_oi'
 
 /**
  * Where two files of a day contradict each other: foreign institutions' index futures are counted in their statistics and
@@ -14,12 +11,11 @@ const PARTICIPANTS = 'participant_oi'
 export async function crossDoubts(tx: Tx, tables: readonly StoredTable[]): Promise<RejectedLine[]> {
   const doubts: RejectedLine[] = []
   for (const { dataset, date, table } of tables) {
-    const other = dataset === STATISTICS ? PARTICIPANTS : dataset === PARTICIPANTS ? STATISTICS : null
-    if (other === null) continue
-    const stored = await readDayTable(tx, { dataset: other, part: '' }, date)
-    if (stored === null) continue
-    const told = storedTable(stored.block)
-    const [statistics, participants] = dataset === STATISTICS ? [table, told] : [told, table]
+    const [isStatistics, isParticipants] = [dataset === fiiDerivatives.name, dataset === participantOi.name]
+    if (!isStatistics && !isParticipants) continue
+    const statistics = isStatistics ? tableOf(fiiDerivatives, table, date) : await readTable(tx, fiiDerivatives, date)
+    const participants = isParticipants ? tableOf(participantOi, table, date) : await readTable(tx, participantOi, date)
+    if (statistics === null || participants === null) continue
     const [byStatistics, byParticipants] = [statisticsLots(statistics), participantLots(participants)]
     if (byStatistics === byParticipants) continue
     const reason = `${date}: foreign institutions hold ${byStatistics} index futures by their statistics, ${byParticipants} by the participants`
@@ -28,14 +24,11 @@ export async function crossDoubts(tx: Tx, tables: readonly StoredTable[]): Promi
   return doubts
 }
 
-function statisticsLots(table: Table): number {
-  const symbol = textsOf(table, 'symbol')
-  const row = textsOf(table, 'product').findIndex((product, at) => product === 'fut-index' && symbol[at] === '')
-  return row < 0 ? Number.NaN : numbersOf(table, 'oiLots')[row]
+function statisticsLots({ product, symbol, oiLots }: TableOf<typeof fiiDerivatives>): number {
+  return oiLots[product.findIndex((one, at) => one === 'fut-index' && symbol[at] === '')] ?? Number.NaN
 }
 
-function participantLots(table: Table): number {
-  const product = textsOf(table, 'product')
-  const row = textsOf(table, 'participant').findIndex((who, at) => who === 'FII' && product[at] === 'fut-index')
-  return row < 0 ? Number.NaN : numbersOf(table, 'long')[row] + numbersOf(table, 'short')[row]
+function participantLots({ participant, product, long, short }: TableOf<typeof participantOi>): number {
+  const row = participant.findIndex((who, at) => who === 'FII' && product[at] === 'fut-index')
+  return row < 0 ? Number.NaN : long[row] + short[row]
 }

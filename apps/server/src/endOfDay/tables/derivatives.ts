@@ -1,10 +1,13 @@
 import { type ActivityDay, type FoDay, packedTextAt } from '@strikelens/feeds/files'
+import { columnsNamed, dated, foFutures, foOptions } from '@strikelens/market/datasets'
 import { seriesLabel } from '@strikelens/market/instruments'
 import type { NotKept } from '@strikelens/store/repositories'
 import { type StoredTable, textAt } from './storedTable.ts'
 
-const FO_FIELDS = ['open', 'high', 'low', 'close', 'settle', 'prevClose', 'underlying', 'lotSize'] as const
-const FO_COUNTS = ['volumeQty', 'turnover', 'trades', 'oiQty', 'oiChangeQty'] as const
+const FO_FIELDS = [
+  ...(['open', 'high', 'low', 'close', 'settle', 'prevClose', 'underlying', 'lotSize'] as const),
+  ...(['volumeQty', 'turnover', 'trades', 'oiQty', 'oiChangeQty'] as const),
+] as const
 
 /**
  * Futures of an exchange as one table, options as one an underlying (`fo_daily`). Contracts on shares at BSE, which hardly
@@ -30,32 +33,29 @@ export function foTables(day: FoDay): StoredTable[] {
   }
   const tables: StoredTable[] = [
     {
-      dataset: 'fo_futures',
-      part: exchange,
-      date,
+      ...dated(
+        foFutures,
+        date,
+        {
+          name: futures.map(name),
+          symbol: futures.map((row) => textAt(day.symbol, row)),
+          set: futures.map((row) => textAt(day.set, row)),
+          expiry: futures.map((row) => textAt(day.expiry, row)),
+          ...numberColumns(day, futures),
+        },
+        exchange,
+      ),
       exchange,
-      table: {
-        name: futures.map(name),
-        symbol: futures.map((row) => textAt(day.symbol, row)),
-        set: futures.map((row) => textAt(day.set, row)),
-        expiry: futures.map((row) => textAt(day.expiry, row)),
-        ...numberColumns(day, futures),
-      },
     },
   ]
   for (const [symbol, rows] of bySymbol) {
-    tables.push({
-      dataset: 'fo_options',
-      part: symbol,
-      date,
-      exchange,
-      table: {
-        expiry: rows.map((row) => textAt(day.expiry, row)),
-        right: rows.map((row) => textAt(day.kind, row)),
-        strike: Float64Array.from(rows, (row) => day.strike[row]),
-        ...numberColumns(day, rows),
-      },
-    })
+    const table = {
+      expiry: rows.map((row) => textAt(day.expiry, row)),
+      right: rows.map((row) => textAt(day.kind, row)),
+      strike: Float64Array.from(rows, (row) => day.strike[row]),
+      ...numberColumns(day, rows),
+    }
+    tables.push({ ...dated(foOptions, date, table, symbol), exchange })
   }
   return tables
 }
@@ -69,7 +69,7 @@ export function contractsNotKept({ exchange, set }: FoDay): NotKept[] {
 
 /** A table of contracts as a part of its day: a contract that is stored stays as it is. */
 export function asAddition(table: StoredTable): StoredTable {
-  return { ...table, addsBy: table.dataset === 'fo_futures' ? ['symbol', 'expiry'] : ['expiry', 'right', 'strike'] }
+  return { ...table, addsBy: table.dataset === foFutures.name ? ['symbol', 'expiry'] : ['expiry', 'right', 'strike'] }
 }
 
 /** The contracts of a day's market activity, whose open interest is not final, as far as no bhavcopy is stored. */
@@ -79,12 +79,12 @@ export function activityTables(day: ActivityDay): StoredTable[] {
     .map(asAddition)
 }
 
-function numberColumns(day: FoDay, rows: readonly number[]): Record<string, Float64Array> {
-  const columns: Record<string, Float64Array> = {}
-  for (const field of [...FO_FIELDS, ...FO_COUNTS]) columns[field] = Float64Array.from(rows, (row) => day[field][row])
+function numberColumns(day: FoDay, rows: readonly number[]) {
+  const column = (values: Float64Array) => Float64Array.from(rows, (row) => values[row])
   // Units may follow once another file tells the lot.
-  if (rows.some((row) => Number.isNaN(day.lotSize[row]))) {
-    columns.volumeLots = Float64Array.from(rows, (row) => day.volumeLots[row])
+  const lacksLot = rows.some((row) => Number.isNaN(day.lotSize[row]))
+  return {
+    ...columnsNamed(FO_FIELDS, (field) => column(day[field])),
+    ...(lacksLot ? { volumeLots: column(day.volumeLots) } : {}),
   }
-  return columns
 }

@@ -1,4 +1,21 @@
 import { holidayName, isTradingDay } from '@strikelens/market/calendar'
+import {
+  blockDeals,
+  bulkDeals,
+  cotLegacy,
+  daily,
+  delivery,
+  fiiDerivatives,
+  fiiDiiCash,
+  foFutures,
+  foOptions,
+  indexDaily,
+  insiderTrades,
+  marketCap,
+  participantOi,
+  participantVolume,
+  shortSales,
+} from '@strikelens/market/datasets'
 import { grouped } from '@strikelens/market/formats'
 import type { Segment } from '@strikelens/market/instruments'
 import { type IsoDate, weekday } from '@strikelens/market/time'
@@ -18,26 +35,26 @@ const SHOWN_DAYS = 5
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** What only a session makes: its date is a trading day, and past. */
-const OF_A_SESSION = new Set([
-  'fo_futures',
-  'fo_options',
-  'daily',
-  'delivery',
-  'index_daily',
-  'participant_oi',
-  'participant_volume',
-  'fii_dii_cash',
-  'fii_derivatives',
+const OF_A_SESSION = new Set<string>([
+  foFutures.name,
+  foOptions.name,
+  daily.name,
+  delivery.name,
+  indexDaily.name,
+  participantOi.name,
+  participantVolume.name,
+  fiiDiiCash.name,
+  fiiDerivatives.name,
 ])
 /** What is told of a day that has been, whether anything was traded or not. */
-const OF_THE_PAST = new Set([
+const OF_THE_PAST = new Set<string>([
   ...OF_A_SESSION,
-  'bulk_deals',
-  'block_deals',
-  'short_sales',
-  'insider_trades',
-  'cot',
-  'market_cap',
+  bulkDeals.name,
+  blockDeals.name,
+  shortSales.name,
+  insiderTrades.name,
+  cotLegacy.name,
+  marketCap.name,
 ])
 
 /** Why a file of the future is refused; null for any other. */

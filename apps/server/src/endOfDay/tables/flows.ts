@@ -1,4 +1,5 @@
 import type { FiiDiiCash, ParticipantDay } from '@strikelens/feeds/files'
+import { dated, fiiDiiCash, participantOi, participantVolume } from '@strikelens/market/datasets'
 import type { StoredTable } from './storedTable.ts'
 
 /** Participant-wise positions (`participant_oi`, `participant_volume`). */
@@ -9,7 +10,7 @@ export function participantTable({ date, measure, positions }: ParticipantDay): 
     long: Float64Array.from(positions, ({ long }) => long),
     short: Float64Array.from(positions, ({ short }) => short),
   }
-  return { dataset: `participant_${measure}`, part: '', date, table }
+  return dated(measure === 'oi' ? participantOi : participantVolume, date, table)
 }
 
 /** Cash of institutions (`fii_dii_cash`), ₹ crore. */
@@ -21,5 +22,5 @@ export function institutionTable({ date, fii, dii }: FiiDiiCash): StoredTable {
     sellCrore: Float64Array.from(both, ({ sellCrore }) => sellCrore),
     netCrore: Float64Array.from(both, ({ netCrore }) => netCrore),
   }
-  return { dataset: 'fii_dii_cash', part: '', date, table }
+  return dated(fiiDiiCash, date, table)
 }

@@ -1,4 +1,5 @@
 import { encodeTable } from '@strikelens/market/blocks'
+import { daily, indexDaily, lotSizes } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Tx } from '@strikelens/store/database'
 import { readDayTable, type WrittenTable, writeDayTables } from '@strikelens/store/repositories'
@@ -10,7 +11,7 @@ import type { StoredTable } from './storedTable.ts'
 /** Any number that nothing else of ours locks by. */
 const STORING = 7_310_001
 /** What derivatives of the same day are measured by. */
-const CLOSES = ['daily', 'index_daily']
+const CLOSES: readonly string[] = [daily.name, indexDaily.name]
 
 /**
  * Writes the tables of a file (`file`, by its hash): whole days replace what was stored, parts of a day are added to it. What older files leave out
@@ -30,7 +31,7 @@ export async function storeTables(
   for (const { date } of plain.filter(({ dataset, part }) => CLOSES.includes(dataset) && part === '')) {
     await completeStored(tx, 'NSE', date)
   }
-  for (const { date } of plain.filter(({ dataset }) => dataset === 'lot_sizes')) await completeLots(tx, date)
+  for (const { date } of plain.filter(({ dataset }) => dataset === lotSizes.name)) await completeLots(tx, date)
   for (const [date, own] of byDate(tables.filter(({ exchange }) => exchange !== undefined))) {
     const { exchange = 'NSE' } = own[0]
     await write(tx, await completedTables(tx, exchange, date, own), { source, file })

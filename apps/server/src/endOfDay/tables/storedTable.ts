@@ -1,14 +1,9 @@
 import type { Coded } from '@strikelens/feeds/files'
-import type { Table } from '@strikelens/market/blocks'
+import type { DatedTable } from '@strikelens/market/datasets'
 import type { Exchange } from '@strikelens/market/instruments'
-import type { IsoDate } from '@strikelens/market/time'
 
 /** A table as it is stored: which dataset, of which day, which part of it. */
-export interface StoredTable {
-  readonly dataset: string
-  readonly part: string
-  readonly date: IsoDate
-  readonly table: Table
+export interface StoredTable extends DatedTable {
   /** Of derivatives, whose exchange their part may not name. */
   readonly exchange?: Exchange
   /**

@@ -1,4 +1,5 @@
 import { type Table, textsOf } from '@strikelens/market/blocks'
+import { daily, foOptions } from '@strikelens/market/datasets'
 import { grouped } from '@strikelens/market/formats'
 import { type IsoDate, istClock, istDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
@@ -128,7 +129,7 @@ function isOfDay(kind: string): boolean {
 function isBetter({ dataset, file }: TableOrigin, files: ReadonlyMap<string, LoadedFile>, kind: string): boolean {
   const own = BETTER_FIRST.indexOf(kind)
   if (own < 0) return false
-  if (file === null) return dataset === 'daily' && kind === 'delivery'
+  if (file === null) return dataset === daily.name && kind === 'delivery'
   const other = BETTER_FIRST.indexOf(files.get(file)?.kind ?? '')
   return other >= 0 && other < own
 }
@@ -165,7 +166,7 @@ async function changeOf(
 
 /** What the rows of a table are about. */
 function namesOf(dataset: string, part: string, table: Table): readonly string[] {
-  if (dataset === 'fo_options') return [part]
+  if (dataset === foOptions.name) return [part]
   const column = ['symbol', 'id'].find((name) => name in table)
   return column === undefined ? [] : textsOf(table, column)
 }

@@ -1,3 +1,4 @@
+import { constituents, dated, indexWeights } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { symbolCell } from '../cells.ts'
 import { dateInName } from '../exchangeDate.ts'
@@ -101,7 +102,7 @@ export function parseIndexQuotes(file: SourceFile): FileReading<ListDay> {
     weightPct: numbersOf(rows, ({ freeFloat }) => (100 * freeFloat) / all),
   }
   const part = `${indexKey(index)}/weights`
-  const tables: DatedTable[] = rows.length === 0 ? [] : [{ dataset: 'constituents', part, date, table }]
+  const tables: DatedTable[] = rows.length === 0 ? [] : [dated(indexWeights, date, table, part)]
   return listReading(file, tables, problems)
 }
 
@@ -133,5 +134,5 @@ function memberTable(part: string, date: IsoDate, members: readonly Member[]): D
     series: textsOf(members, ({ series }) => series),
     isin: textsOf(members, ({ isin }) => isin),
   }
-  return { dataset: 'constituents', part, date, table }
+  return dated(constituents, date, table, part)
 }

@@ -1,4 +1,5 @@
 import { bonusFactor, splitFactor } from '@strikelens/analytics/stocks'
+import { corporateActions, dated } from '@strikelens/market/datasets'
 import { type IsoDate, istInstant } from '@strikelens/market/time'
 import { symbolCell } from '../cells.ts'
 import { dateInName } from '../exchangeDate.ts'
@@ -40,8 +41,7 @@ export function parseBookClosures(file: SourceFile): FileReading<ListDay> {
     return actionsOf(line, 'PURPOSE', { symbol, exDate, recordDate, faceValue: Number.NaN, announcedAt: Number.NaN })
   })
   const table = actionTable(firstOfEach(rows.flat()))
-  const tables =
-    problems.length > 0 && rows.length === 0 ? [] : [{ dataset: 'corporate_events', part: 'list', date, table }]
+  const tables = problems.length > 0 && rows.length === 0 ? [] : [dated(corporateActions, date, table, 'list')]
   return listReading(file, tables, problems)
 }
 
@@ -68,7 +68,7 @@ export function parseActionReply(file: SourceFile): FileReading<ListDay> {
   }))
   const tables = tablesByDate(
     dated.filter(({ date }) => date !== ''),
-    { dataset: 'corporate_events', part: 'reply', addsBy: KEYS },
+    { dataset: corporateActions, part: 'reply', addsBy: KEYS },
     actionTable,
   )
   return listReading(file, tables, problems)

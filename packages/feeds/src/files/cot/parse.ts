@@ -1,3 +1,12 @@
+import {
+  COT_CONCENTRATION,
+  COT_GROUPS,
+  type CotReport,
+  columnsNamed,
+  cotDisaggregated,
+  cotFinancial,
+  cotLegacy,
+} from '@strikelens/market/datasets'
 import { csvList } from '../lists/csvLines.ts'
 import { type Line, type Reader, readLines } from '../lists/line.ts'
 import type { DatedTable, ListDay } from '../lists/listDay.ts'
@@ -18,7 +27,6 @@ const SIDES = [
   ['Spread', ({ spread }: Sides) => spread],
 ] as const
 const NONE: Sides = { long: Number.NaN, short: Number.NaN, spread: Number.NaN }
-const CONCENTRATION = ['net4LongPct', 'net4ShortPct', 'net8LongPct', 'net8ShortPct']
 
 /**
  * The CFTC's commitments of traders (formats.md §5), one table a week. In each market longs and spreads of all groups are
@@ -31,10 +39,22 @@ export function parseCot(file: SourceFile): FileReading<ListDay> {
   const { rows, problems } = readLines(file, lines, (line) => rowOf(line, columns))
   const parts = new Map<string, CotRow[]>()
   for (const row of rows) parts.set(row.part, [...(parts.get(row.part) ?? []), row])
-  const tables = [...parts].flatMap(([part, own]): DatedTable[] => {
-    return tablesByDate(own, { dataset: 'cot', part, addsBy: ['code'] }, (week) => cotTable(week, columns))
-  })
+  const tables = [...parts].flatMap(([part, own]) => reportTables(columns.report, part, own))
   return listReading(file, tables, problems)
+}
+
+function reportTables(report: CotReport, part: string, rows: readonly CotRow[]): DatedTable[] {
+  const kept = { part, addsBy: ['code'] }
+  switch (report) {
+    case 'financial':
+      return tablesByDate(rows, { dataset: cotFinancial, ...kept }, (week) => cotTable(week, COT_GROUPS.financial))
+    case 'disaggregated':
+      return tablesByDate(rows, { dataset: cotDisaggregated, ...kept }, (week) =>
+        cotTable(week, COT_GROUPS.disaggregated),
+      )
+    case 'legacy':
+      return tablesByDate(rows, { dataset: cotLegacy, ...kept }, (week) => cotTable(week, COT_GROUPS.legacy))
+  }
 }
 
 function rowOf(line: Line, columns: CotColumns) {
@@ -78,14 +98,19 @@ function sidesOf(line: Line, { long, short, spread }: CotSides, read: Reader<num
   }
 }
 
-/** One column a group, side and figure, as in managedMoneyLong, managedMoneyLongChange and managedMoneyLongTraders. */
-function cotTable(rows: readonly CotRow[], { groups }: CotColumns) {
-  const bySide = groups.flatMap(({ key }, at) =>
-    SIDES.flatMap(([side, pick]) => [
-      [`${key}${side}`, numbersOf(rows, (row) => pick(row.groups[at].positions))] as const,
-      [`${key}${side}Change`, numbersOf(rows, (row) => pick(row.groups[at].changes))] as const,
-      [`${key}${side}Traders`, numbersOf(rows, (row) => pick(row.groups[at].traders))] as const,
-    ]),
+/** One column a group, side and figure; groups in the order of their report. */
+function cotTable<Group extends string>(rows: readonly CotRow[], groups: readonly Group[]) {
+  const figures = new Map(
+    groups.flatMap((group, at) =>
+      SIDES.flatMap(
+        ([side, pick]) =>
+          [
+            [`${group}${side}`, numbersOf(rows, (row) => pick(row.groups[at].positions))],
+            [`${group}${side}Change`, numbersOf(rows, (row) => pick(row.groups[at].changes))],
+            [`${group}${side}Traders`, numbersOf(rows, (row) => pick(row.groups[at].traders))],
+          ] as const,
+      ),
+    ),
   )
   return {
     code: textsOf(rows, ({ code }) => code),
@@ -94,9 +119,9 @@ function cotTable(rows: readonly CotRow[], { groups }: CotColumns) {
     openInterest: numbersOf(rows, ({ openInterest }) => openInterest),
     openInterestChange: numbersOf(rows, ({ openInterestChange }) => openInterestChange),
     traders: numbersOf(rows, ({ traders }) => traders),
-    ...Object.fromEntries(bySide),
-    ...Object.fromEntries(
-      CONCENTRATION.map((key, at) => [key, numbersOf(rows, ({ concentration }) => concentration[at])] as const),
+    ...columnsNamed([...figures.keys()], (name) => figures.get(name) ?? new Float64Array(rows.length)),
+    ...columnsNamed(COT_CONCENTRATION, (key) =>
+      numbersOf(rows, ({ concentration }) => concentration[COT_CONCENTRATION.indexOf(key)]),
     ),
   }
 }

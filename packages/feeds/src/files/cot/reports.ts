@@ -1,6 +1,4 @@
-/** The CFTC's three reports: how each is told and where its columns stand. */
-type CotReport = 'financial' | 'disaggregated' | 'legacy'
-
+import type { CotReport } from '@strikelens/market/datasets'
 /** Headers of a figure of a group by side; only some groups hold spreads. */
 export interface CotSides {
   readonly long: string

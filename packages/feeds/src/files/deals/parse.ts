@@ -1,4 +1,4 @@
-import type { Table } from '@strikelens/market/blocks'
+import { blockDeals, bulkDeals, type Dataset, dated, shortSales, type Written } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { symbolCell, wordCell } from '../cells.ts'
 import { dateInName } from '../exchangeDate.ts'
@@ -28,7 +28,7 @@ interface ShortSale {
   readonly qty: number
 }
 
-type DealKind = 'bulk_deals' | 'block_deals'
+type DealKind = typeof bulkDeals | typeof blockDeals
 
 /** Where the columns of a deal stand: NSE's file, or its reply. */
 const FILE_COLUMNS = {
@@ -61,7 +61,7 @@ export function parseDeals(file: SourceFile): FileReading<ListDay> {
   const { header, lines } = csvList(file)
   const { rows, problems } = readLines(file, lines, (line) => dealOf(line, FILE_COLUMNS))
   // Only bulk deals have remarks.
-  const kind = header.includes(FILE_COLUMNS.remarks) ? 'bulk_deals' : 'block_deals'
+  const kind = header.includes(FILE_COLUMNS.remarks) ? bulkDeals : blockDeals
   return dealReading(file, kind, rows, problems, true)
 }
 
@@ -72,7 +72,7 @@ export function parseDealReply(file: SourceFile): FileReading<ListDay> {
   const lines = jsonLines(entries)
   const { rows, problems } = readLines(file, lines, (line) => dealOf(line, REPLY_COLUMNS))
   // Both replies have the same keys; a block deal's remark is always null, a bulk deal's at least '-'.
-  const kind = lines.every((line) => line.text(REPLY_COLUMNS.remarks) === '') ? 'block_deals' : 'bulk_deals'
+  const kind = lines.every((line) => line.text(REPLY_COLUMNS.remarks) === '') ? blockDeals : bulkDeals
   return dealReading(file, kind, rows, problems, false)
 }
 
@@ -141,7 +141,7 @@ function shortReading(
   problems: readonly FileProblem[],
   isWhole: boolean,
 ): FileReading<ListDay> {
-  return dayReading(file, 'short_sales', sales, problems, isWhole, (rows) => ({
+  return dayReading(file, shortSales, sales, problems, isWhole, (rows) => ({
     symbol: textsOf(rows, ({ symbol }) => symbol),
     security: textsOf(rows, ({ security }) => security),
     qty: numbersOf(rows, ({ qty }) => qty),
@@ -149,13 +149,13 @@ function shortReading(
 }
 
 /** A day without a record is a day, if the name tells which: that nothing was dealt is news too. */
-function dayReading<Row extends { readonly date: IsoDate }>(
+function dayReading<D extends Dataset, Row extends { readonly date: IsoDate }>(
   file: SourceFile,
-  dataset: string,
+  dataset: D,
   rows: readonly Row[],
   problems: readonly FileProblem[],
   isWhole: boolean,
-  tableOf: (rows: readonly Row[]) => Table,
+  tableOf: (rows: readonly Row[]) => Written<D>,
 ): FileReading<ListDay> {
   const isOneDay = new Set(rows.map(({ date }) => date)).size === 1
   const isAllOfIt = isWhole && isOneDay && problems.length === 0
@@ -164,6 +164,6 @@ function dayReading<Row extends { readonly date: IsoDate }>(
   if (rows.length > 0 || problems.length > 0) return listReading(file, tables, problems)
   const date = dateInName(file.name)
   if (date === null) return rejectedFile(file.name, 'the list is empty, and neither it nor its name has a date')
-  const none = { dataset, part: '', date, table: tableOf([]) }
+  const none = dated(dataset, date, tableOf([]))
   return listReading(file, [isWhole ? none : { ...none, addsBy: keys }], problems)
 }

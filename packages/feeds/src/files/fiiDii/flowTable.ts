@@ -1,8 +1,8 @@
-import type { Table } from '@strikelens/market/blocks'
+import type { fiiDiiCash, TableOf } from '@strikelens/market/datasets'
 import type { FiiDiiCash } from '../days.ts'
 
 /** A day's cash of institutions as a table (`fii_dii_cash`), ₹ crore. */
-export function flowTable({ fii, dii }: Pick<FiiDiiCash, 'fii' | 'dii'>): Table {
+export function flowTable({ fii, dii }: Pick<FiiDiiCash, 'fii' | 'dii'>): TableOf<typeof fiiDiiCash> {
   const both = [fii, dii]
   return {
     category: ['FII', 'DII'],

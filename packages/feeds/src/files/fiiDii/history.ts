@@ -1,3 +1,4 @@
+import { categoryTurnover, dated, fiiDerivatives, fiiDiiCash } from '@strikelens/market/datasets'
 import { type IsoDate, istDate, istMidnight } from '@strikelens/market/time'
 import { wordCell } from '../cells.ts'
 import { latin1 } from '../csv/ascii.ts'
@@ -31,7 +32,7 @@ export function parseFlowHistory(file: SourceFile): FileReading<ListDay> {
   }
   return listReading(
     file,
-    tablesByDate(rows, { dataset: 'fii_dii_cash' }, ([day]) => flowTable(day)),
+    tablesByDate(rows, { dataset: fiiDiiCash }, ([day]) => flowTable(day)),
     problems,
   )
 }
@@ -52,7 +53,7 @@ export function parseCategoryHistory(file: SourceFile): FileReading<ListDay> {
       return [{ date, category, ...flowOf(line, `${category}_buy_cr`, `${category}_sell_cr`, `${category}_net_cr`) }]
     })
   })
-  const tables = tablesByDate(rows.flat(), { dataset: 'category_turnover' }, (own) => ({
+  const tables = tablesByDate(rows.flat(), { dataset: categoryTurnover }, (own) => ({
     category: textsOf(own, ({ category }) => category),
     buyCrore: numbersOf(own, ({ buyCrore }) => buyCrore),
     sellCrore: numbersOf(own, ({ sellCrore }) => sellCrore),
@@ -120,7 +121,7 @@ function dayTables(date: IsoDate, rows: readonly ReturnType<typeof entryOf>[]): 
     rows.find((row) => row.kind === 'cash' && row.institution === institution)
   const [fii, dii] = [cash('FII'), cash('DII')]
   if (fii !== undefined && dii !== undefined) {
-    tables.push({ dataset: 'fii_dii_cash', part: '', date, table: flowTable({ fii: fii.flow, dii: dii.flow }) })
+    tables.push(dated(fiiDiiCash, date, flowTable({ fii: fii.flow, dii: dii.flow })))
   }
   const positions = PRODUCTS.flatMap((product): FiiPosition[] => {
     // A day that was asked for twice stands there twice.
@@ -133,7 +134,7 @@ function dayTables(date: IsoDate, rows: readonly ReturnType<typeof entryOf>[]): 
   if (positions.length === PRODUCTS.length) {
     // The exchange's own sheet has it by index too, and is not replaced by totals.
     const table = derivativesTable(positions)
-    tables.push({ dataset: 'fii_derivatives', part: '', date, table, addsBy: ['product', 'symbol'] })
+    tables.push({ ...dated(fiiDerivatives, date, table), addsBy: ['product', 'symbol'] })
   }
   return tables
 }

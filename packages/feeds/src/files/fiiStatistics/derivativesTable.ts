@@ -1,4 +1,4 @@
-import type { Table } from '@strikelens/market/blocks'
+import type { fiiDerivatives, TableOf } from '@strikelens/market/datasets'
 import { numbersOf, textsOf } from '../lists/listReading.ts'
 
 export type FiiProduct = 'fut-index' | 'opt-index' | 'fut-stock' | 'opt-stock'
@@ -17,7 +17,7 @@ export interface FiiPosition {
 }
 
 /** `fii_derivatives` of a day. */
-export function derivativesTable(positions: readonly FiiPosition[]): Table {
+export function derivativesTable(positions: readonly FiiPosition[]): TableOf<typeof fiiDerivatives> {
   return {
     product: textsOf(positions, ({ product }) => product),
     symbol: textsOf(positions, ({ symbol }) => symbol),

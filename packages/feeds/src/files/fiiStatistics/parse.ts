@@ -1,3 +1,4 @@
+import { dated, fiiDerivatives } from '@strikelens/market/datasets'
 import { Line, readLines } from '../lists/line.ts'
 import type { ListDay } from '../lists/listDay.ts'
 import { listReading } from '../lists/listReading.ts'
@@ -63,7 +64,7 @@ export function readStatistics(file: SourceFile, cellRows: readonly (readonly st
   if (bad !== undefined) return rejectedFile(file.name, `row ${bad.line}: ${bad.column ?? ''} ${bad.reason}`)
   const misfit = misfitOf(rows)
   if (misfit !== null) return rejectedFile(file.name, misfit)
-  return listReading(file, [{ dataset: 'fii_derivatives', part: '', date, table: derivativesTable(rows) }], [])
+  return listReading(file, [dated(fiiDerivatives, date, derivativesTable(rows))], [])
 }
 
 function misfitOf(rows: readonly FiiPosition[]): string | null {

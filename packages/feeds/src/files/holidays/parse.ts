@@ -1,3 +1,4 @@
+import { dated, holidays as holidayList } from '@strikelens/market/datasets'
 import { type IsoDate, weekday } from '@strikelens/market/time'
 import { wordCell } from '../cells.ts'
 import { latin1 } from '../csv/ascii.ts'
@@ -119,6 +120,6 @@ function yearTables(part: string, holidays: readonly Holiday[]): DatedTable[] {
       name: textsOf(own, ({ name }) => name),
       closure: textsOf(own, ({ closure }) => closure),
     }
-    return { dataset: 'holidays', part, date: `${year}-01-01`, table }
+    return dated(holidayList, `${year}-01-01`, table, part)
   })
 }

@@ -1,3 +1,4 @@
+import { indexDaily } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { csvList } from '../lists/csvLines.ts'
 import { jsonLines, jsonOf, listIn } from '../lists/jsonLines.ts'
@@ -98,7 +99,7 @@ function historyReading(
   problems: readonly FileProblem[],
 ): FileReading<ListDay> {
   const { kept, repeats } = onceEach(file, rows, ({ date, id }) => `${id} of ${date}`)
-  const tables = tablesByDate(kept, { dataset: 'index_daily', addsBy: ['id'] }, (own) => ({
+  const tables = tablesByDate(kept, { dataset: indexDaily, addsBy: ['id'] }, (own) => ({
     id: textsOf(own, ({ id }) => id),
     open: numbersOf(own, ({ open }) => (open === 0 ? Number.NaN : open)),
     high: numbersOf(own, ({ high }) => (high === 0 ? Number.NaN : high)),

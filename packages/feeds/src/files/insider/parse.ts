@@ -1,3 +1,4 @@
+import { insiderTrades } from '@strikelens/market/datasets'
 import { istInstant } from '@strikelens/market/time'
 import { symbolCell } from '../cells.ts'
 import { fieldsOf, jsonLines, jsonOf } from '../lists/jsonLines.ts'
@@ -28,7 +29,7 @@ export function parseInsiderTrades(file: SourceFile): FileReading<ListDay> {
   const data = fieldsOf(jsonOf(file))?.get('data')
   if (!Array.isArray(data)) return rejectedFile(file.name, 'the JSON has no list of disclosures under data')
   const { rows, problems } = readLines(file, jsonLines(data), disclosureOf)
-  const tables = tablesByDate(rows, { dataset: 'insider_trades', addsBy: KEYS }, (own) => ({
+  const tables = tablesByDate(rows, { dataset: insiderTrades, addsBy: KEYS }, (own) => ({
     symbol: textsOf(own, ({ symbol }) => symbol),
     company: textsOf(own, ({ company }) => company),
     regulation: textsOf(own, ({ regulation }) => regulation),

@@ -1,3 +1,4 @@
+import { dated, ipos } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { symbolCell } from '../cells.ts'
 import { inForce } from '../lists/inForce.ts'
@@ -42,7 +43,7 @@ export function parseIpos(file: SourceFile, receivedOn: IsoDate): FileReading<Li
     offeredQty: numbersOf(rows, ({ offeredQty }) => offeredQty),
     bidQty: numbersOf(rows, ({ bidQty }) => bidQty),
   }
-  const tables = rows.length === 0 ? [] : [{ dataset: 'ipos', part: stage, date, table }]
+  const tables = rows.length === 0 ? [] : [dated(ipos, date, table, stage)]
   return listReading(file, tables, [...remarks, ...problems])
 }
 

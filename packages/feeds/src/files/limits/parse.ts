@@ -1,3 +1,4 @@
+import { banList, clientLimits, dated, volatility } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { symbolCell } from '../cells.ts'
 import { latin1 } from '../csv/ascii.ts'
@@ -31,7 +32,7 @@ export function parseBanList(file: SourceFile): FileReading<ListDay> {
   const bad = faults.at(0)
   if (bad !== undefined)
     return rejectedFile(file.name, `line ${bad.line}: ${bad.reason}; a stock left out would pass for free`)
-  return listReading(file, [{ dataset: 'position_limits', part: 'ban', date, table: { symbol: rows } }], [])
+  return listReading(file, [dated(banList, date, { symbol: rows }, 'ban')], [])
 }
 
 /** How much one client may hold, `oi_cli_limit_DD-MMM-YYYY.lst` (formats.md §1.7), by exchange; the date is in the name only. */
@@ -47,7 +48,7 @@ export function parseClientLimits(file: SourceFile, receivedOn: IsoDate): FileRe
     exchange: textsOf(rows, ({ exchange }) => exchange),
     clientLimitQty: numbersOf(rows, ({ clientLimitQty }) => clientLimitQty),
   }
-  const tables = rows.length === 0 ? [] : [{ dataset: 'position_limits', part: 'client', date, table }]
+  const tables = rows.length === 0 ? [] : [dated(clientLimits, date, table, 'client')]
   return listReading(file, tables, [...remarks, ...problems])
 }
 
@@ -87,7 +88,7 @@ export function parseVolatility(file: SourceFile): FileReading<ListDay> {
     if (!isYearly) line.refuse(columns.applicableAnnual, 'not the daily volatility over a year')
     return row
   })
-  const tables = tablesByDate(rows, { dataset: 'volatility' }, (own) => ({
+  const tables = tablesByDate(rows, { dataset: volatility }, (own) => ({
     symbol: textsOf(own, ({ symbol }) => symbol),
     close: numbersOf(own, (row) => row.close),
     underlyingDaily: numbersOf(own, (row) => row.underlyingDaily),

@@ -1,13 +1,8 @@
-import type { Table } from '@strikelens/market/blocks'
+import type { DatedTable as PlainTable } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 
-/** A table under its key of the catalogue, of one date. */
-export interface DatedTable {
-  readonly dataset: string
-  /** What of the dataset, where it is kept apart; '' for the whole. */
-  readonly part: string
-  readonly date: IsoDate
-  readonly table: Table
+/** A table of one date as a file tells it. */
+export interface DatedTable extends PlainTable {
   /**
    * Columns that name a row, where other files may tell more of the date: rows that are not stored yet are added. Without it
    * the table is all of the date.

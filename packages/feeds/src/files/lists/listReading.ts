@@ -1,4 +1,4 @@
-import type { Table } from '@strikelens/market/blocks'
+import { type Dataset, dated, type Written } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { dateInName } from '../exchangeDate.ts'
 import { withoutLines } from '../headerMisfit.ts'
@@ -6,10 +6,10 @@ import { dateProblems, type FileProblem, type FileReading, type SourceFile } fro
 import type { DatedTable, ListDay } from './listDay.ts'
 
 /** Rows of several dates as one table a date, oldest first. */
-export function tablesByDate<Row extends { readonly date: IsoDate }>(
+export function tablesByDate<D extends Dataset, Row extends { readonly date: IsoDate }>(
   rows: readonly Row[],
-  { part = '', ...kept }: Pick<DatedTable, 'dataset' | 'addsBy'> & { readonly part?: string },
-  tableOf: (rows: readonly Row[]) => Table,
+  { dataset, part = '', ...kept }: Pick<DatedTable, 'addsBy'> & { readonly dataset: D; readonly part?: string },
+  tableOf: (rows: readonly Row[]) => Written<D>,
 ): DatedTable[] {
   const byDate = new Map<IsoDate, Row[]>()
   for (const row of rows) {
@@ -19,7 +19,7 @@ export function tablesByDate<Row extends { readonly date: IsoDate }>(
   }
   return [...byDate]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, own]) => ({ ...kept, part, date, table: tableOf(own) }))
+    .map(([date, own]) => ({ ...dated(dataset, date, tableOf(own), part), ...kept }))
 }
 
 /** A column of texts. */

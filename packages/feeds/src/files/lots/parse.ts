@@ -1,3 +1,4 @@
+import { dated, lotSizes } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { symbolCell } from '../cells.ts'
 import { dateInName, monthOf } from '../exchangeDate.ts'
@@ -102,5 +103,5 @@ function lotTables(lots: readonly LotSize[], date: IsoDate): DatedTable[] {
     month: textsOf(lots, ({ month }) => month),
     lotSize: numbersOf(lots, ({ lotSize }) => lotSize),
   }
-  return [{ dataset: 'lot_sizes', part: '', date, table }]
+  return [dated(lotSizes, date, table)]
 }

@@ -1,3 +1,4 @@
+import { chainSnapshots, dated } from '@strikelens/market/datasets'
 import { type IsoDate, istMidnight } from '@strikelens/market/time'
 import { symbolCell } from '../cells.ts'
 import { namedMonthDate, printDayFirst } from '../exchangeDate.ts'
@@ -79,7 +80,7 @@ export function parseOptionChain(file: SourceFile): FileReading<ListDay> {
   }
   const [part] = symbols
   const addsBy = ['at', 'expiry', 'right', 'strike']
-  return listReading(file, [{ dataset: 'chain_snapshots', part, date: at.date, table, addsBy }], faults)
+  return listReading(file, [{ ...dated(chainSnapshots, at.date, table, part), addsBy }], faults)
 }
 
 /** The legs of an entry as lines of its number; one may be missing, not both. */

@@ -1,4 +1,15 @@
-import type { Table } from '@strikelens/market/blocks'
+import {
+  type Dataset,
+  dated,
+  etfDay,
+  etfNav,
+  etfReference,
+  marketCap,
+  priceBands,
+  securities,
+  surveillance,
+  type Written,
+} from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { symbolCell } from '../cells.ts'
 import { dateInName } from '../exchangeDate.ts'
@@ -23,7 +34,7 @@ export function parseSecurities(file: SourceFile, receivedOn: IsoDate): FileRead
     isin: line.take('ISIN NUMBER', isinCell),
     faceValue: line.take('FACE VALUE', amount),
   }))
-  return listInForce(file, receivedOn, 'securities', rows.length, problems, {
+  return listInForce(file, receivedOn, securities, rows.length, problems, {
     symbol: textsOf(rows, ({ symbol }) => symbol),
     company: textsOf(rows, ({ company }) => company),
     series: textsOf(rows, ({ series }) => series),
@@ -45,7 +56,7 @@ export function parseFunds(file: SourceFile, receivedOn: IsoDate): FileReading<L
     isin: line.take('ISINNumber', isinCell),
     faceValue: line.take('FaceValue', amount),
   }))
-  return listInForce(file, receivedOn, 'etf_reference', rows.length, problems, {
+  return listInForce(file, receivedOn, etfReference, rows.length, problems, {
     symbol: textsOf(rows, ({ symbol }) => symbol),
     underlying: textsOf(rows, ({ underlying }) => underlying),
     security: textsOf(rows, ({ security }) => security),
@@ -73,7 +84,7 @@ export function parseFundDay(file: SourceFile): FileReading<ListDay> {
     yearHigh: numbersOf(rows, ({ yearHigh }) => yearHigh),
     yearLow: numbersOf(rows, ({ yearLow }) => yearLow),
   }
-  const tables = rows.length === 0 ? [] : [{ dataset: 'etf_reference', part: 'day', date, table }]
+  const tables = rows.length === 0 ? [] : [dated(etfDay, date, table, 'day')]
   return listReading(file, tables, problems)
 }
 
@@ -93,18 +104,12 @@ export function parsePriceBands(file: SourceFile, receivedOn: IsoDate): FileRead
     bandPct: numbersOf(rows, ({ bandPct }) => bandPct),
     isDynamic: numbersOf(rows, ({ bandPct }) => Number(Number.isNaN(bandPct))),
   }
-  const surveillance = {
+  const watch = {
     symbol: textsOf(watched, ({ symbol }) => symbol),
     series: textsOf(watched, ({ series }) => series),
     remarks: textsOf(watched, (row) => row.remarks),
   }
-  const tables =
-    rows.length === 0
-      ? []
-      : [
-          { dataset: 'price_bands', part: '', date, table: bands },
-          { dataset: 'surveillance', part: '', date, table: surveillance },
-        ]
+  const tables = rows.length === 0 ? [] : [dated(priceBands, date, bands), dated(surveillance, date, watch)]
   return listReading(file, tables, [...remarks, ...problems])
 }
 
@@ -143,7 +148,7 @@ export function parseMarketCaps(file: SourceFile): FileReading<ListDay> {
   if (problems.length === 0 && Math.abs(sum - total) > rows.length) {
     return rejectedFile(file.name, `the lines add up to ${sum.toFixed(2)}, the file says ${total.toFixed(2)}`)
   }
-  const tables = tablesByDate(rows, { dataset: 'market_cap' }, (own) => ({
+  const tables = tablesByDate(rows, { dataset: marketCap }, (own) => ({
     symbol: textsOf(own, ({ symbol }) => symbol),
     series: textsOf(own, ({ series }) => series),
     category: textsOf(own, ({ category }) => category),
@@ -172,20 +177,20 @@ export function parseFundQuotes(file: SourceFile): FileReading<ListDay> {
     security: textsOf(rows, ({ security }) => security),
     nav: numbersOf(rows, ({ nav }) => nav),
   }
-  const tables = rows.length === 0 ? [] : [{ dataset: 'etf_nav', part: '', date, table }]
+  const tables = rows.length === 0 ? [] : [dated(etfNav, date, table)]
   return listReading(file, tables, problems)
 }
 
-function listInForce(
+function listInForce<D extends Dataset>(
   file: SourceFile,
   receivedOn: IsoDate,
-  dataset: string,
+  dataset: D,
   rows: number,
   problems: readonly FileProblem[],
-  table: Table,
+  table: Written<D>,
 ): FileReading<ListDay> {
   const { date, remarks } = inForce(file, receivedOn)
-  return listReading(file, rows === 0 ? [] : [{ dataset, part: '', date, table }], [...remarks, ...problems])
+  return listReading(file, rows === 0 ? [] : [dated(dataset, date, table)], [...remarks, ...problems])
 }
 
 /** Percent of the previous close; NaN for 'No Band', which stocks with derivatives have. */

@@ -1,3 +1,4 @@
+import { shareholding } from '@strikelens/market/datasets'
 import { symbolCell } from '../cells.ts'
 import { jsonLines, jsonOf, listIn } from '../lists/jsonLines.ts'
 import { type Line, readLines } from '../lists/line.ts'
@@ -14,7 +15,7 @@ export function parseShareholding(file: SourceFile): FileReading<ListDay> {
   const entries = listIn(jsonOf(file))
   if (entries === null) return rejectedFile(file.name, 'the JSON is not a list of shareholding patterns')
   const { rows, problems } = readLines(file, jsonLines(entries), patternOf)
-  const tables = tablesByDate(rows, { dataset: 'shareholding', addsBy: ['symbol', 'announcedOn'] }, (own) => ({
+  const tables = tablesByDate(rows, { dataset: shareholding, addsBy: ['symbol', 'announcedOn'] }, (own) => ({
     symbol: textsOf(own, ({ symbol }) => symbol),
     company: textsOf(own, ({ company }) => company),
     promoterPct: numbersOf(own, ({ promoterPct }) => promoterPct),

@@ -1,3 +1,4 @@
+import { dated, symbolChanges } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { symbolCell } from '../cells.ts'
 import { bareCsvList } from '../lists/csvLines.ts'
@@ -41,6 +42,6 @@ export function parseSymbolChanges(file: SourceFile, receivedOn: IsoDate): FileR
     after: textsOf(changes, ({ after }) => after),
     company: textsOf(changes, ({ company }) => company),
   }
-  const tables = rows.length === 0 ? [] : [{ dataset: 'symbol_changes', part: '', date, table }]
+  const tables = rows.length === 0 ? [] : [dated(symbolChanges, date, table)]
   return listReading(file, tables, [...remarks, ...problems])
 }

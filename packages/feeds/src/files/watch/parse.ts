@@ -1,3 +1,4 @@
+import { dated, marketWatch } from '@strikelens/market/datasets'
 import { dateInName } from '../exchangeDate.ts'
 import { indexSymbol } from '../indexClose/indexSymbol.ts'
 import { csvList } from '../lists/csvLines.ts'
@@ -75,5 +76,5 @@ export function parseMarketWatch(file: SourceFile): FileReading<ListDay> {
     turnover: numbers(({ turnover }) => turnover),
   }
   const part = isIndices ? 'indices' : 'shares'
-  return listReading(file, [{ dataset: 'market_watch', part, date, table, addsBy: ['id'] }], problems)
+  return listReading(file, [{ ...dated(marketWatch, date, table, part), addsBy: ['id'] }], problems)
 }

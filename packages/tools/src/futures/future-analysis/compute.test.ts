@@ -1,3 +1,4 @@
+import { corporateEvents, delivery, positionLimits } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import {
   futureDays,
@@ -11,7 +12,7 @@ import {
 } from '../../testing/futureAnalysisMarket.ts'
 import { fixtureDays, TODAY } from '../../testing/futuresDay.ts'
 import { keepFile } from '../../testing/futuresHistory.ts'
-import { memoryKey } from '../../testing/memorySource.ts'
+import { setTable } from '../../testing/memorySource.ts'
 import { shownTable } from './cells.ts'
 import { costInsight } from './insights.ts'
 
@@ -114,7 +115,7 @@ describe('the head', () => {
   it('adds dividends back that go ex by the expiry, and says nothing of them without a file', async () => {
     const days = futureDays()
     expect((await pageOf({}, { days })).data.head.adjBasis).toBeNull()
-    days.tables.set(memoryKey('corporate_events', '2025-11-19'), {
+    setTable(days, corporateEvents, '2025-11-19', {
       symbol: ['ABC', 'ABC', 'XYZ'],
       type: ['dividend', 'dividend', 'dividend'],
       eventDate: ['2025-12-15', '2026-01-15', '2025-12-15'],
@@ -138,7 +139,7 @@ describe('the head', () => {
   })
   it('has the position limit with the date of its file', async () => {
     const days = futureDays()
-    days.tables.set(memoryKey('position_limits', '2025-11-19'), {
+    setTable(days, positionLimits, '2025-11-19', {
       symbol: ['ABC'],
       mwplPct: Float64Array.of(96.4),
       inBan: Float64Array.of(1),
@@ -228,7 +229,7 @@ describe('days', () => {
   })
   it('have the stock’s delivery where it is stored', async () => {
     const days = futureDays()
-    days.tables.set(memoryKey('delivery', '2025-11-18'), {
+    setTable(days, delivery, '2025-11-18', {
       id: ['XYZ', 'ABC'],
       deliveryQty: Float64Array.of(1, 2),
       deliveryPct: Float64Array.of(11, 47.5),

@@ -1,8 +1,8 @@
 import { monthsTotal, rolloverPct } from '@strikelens/analytics/futures'
 import { periodAnchor } from '@strikelens/analytics/ranking'
 import { sessionOn, tradingDays } from '@strikelens/market/calendar'
+import { delivery } from '@strikelens/market/datasets'
 import { dayLabel } from '@strikelens/market/formats'
-import { numbers, texts } from '@strikelens/market/market'
 import { dateNumber, type IsoDate } from '@strikelens/market/time'
 import { type Carry, NO_CARRY } from '../../board/carry.ts'
 import type { Notice } from '../../result.ts'
@@ -169,10 +169,10 @@ function spanPlaces({ history, last }: FutureReading, params: Params): [number, 
 async function readDelivery({ market, symbol, history }: FutureReading, dates: readonly IsoDate[]) {
   const unknown = new Float64Array(dates.length).fill(Number.NaN)
   if (history.set !== 'STK' || dates.length === 0) return unknown
-  const tables = await market.tables('delivery', dates)
+  const tables = await market.tables(delivery, dates)
   return unknown.map((_, i) => {
     const table = tables[i]
     if (table === null) return Number.NaN
-    return numbers(table, 'deliveryPct')[texts(table, 'id').indexOf(symbol)] ?? Number.NaN
+    return table.deliveryPct[table.id.indexOf(symbol)] ?? Number.NaN
   })
 }

@@ -1,6 +1,6 @@
 import { priceChangePct, rolloverPct } from '@strikelens/analytics/futures'
 import { tradingDays, tradingDaysBefore } from '@strikelens/market/calendar'
-import { numbers, texts } from '@strikelens/market/market'
+import { rolloverDaily } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { type Carry, NO_CARRY } from '../../board/carry.ts'
 import { carryOf, monthSpread } from './carryOf.ts'
@@ -99,7 +99,7 @@ function monthCarry(reading: FutureReading, contract: number): Carry {
 async function rolloverSeries(reading: FutureReading): Promise<RolloverSeries[]> {
   const { market, symbol, session, history, months, last } = reading
   const dates = tradingDaysBefore(session.segment, session.date, ROLLOVER_SESSIONS)
-  const tables = await market.tables('rollover_daily', [...dates, session.date])
+  const tables = await market.tables(rolloverDaily, [...dates, session.date])
   const byExpiry = new Map<IsoDate, Map<number, number>>()
   const put = (expiry: IsoDate, k: number, pct: number) => {
     const series = byExpiry.get(expiry) ?? new Map<number, number>()
@@ -108,8 +108,8 @@ async function rolloverSeries(reading: FutureReading): Promise<RolloverSeries[]>
   }
   for (const table of tables) {
     if (table === null) continue
-    const row = texts(table, 'symbol').indexOf(symbol)
-    if (row >= 0) put(texts(table, 'expiry')[row], numbers(table, 'k')[row], numbers(table, 'rolloverPct')[row])
+    const row = table.symbol.indexOf(symbol)
+    if (row >= 0) put(table.expiry[row], table.k[row], table.rolloverPct[row])
   }
   const { near, next, far } = months[last]
   if (near !== null) {

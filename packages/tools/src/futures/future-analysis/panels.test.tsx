@@ -1,7 +1,8 @@
+import { corporateEvents, positionLimits } from '@strikelens/market/datasets'
 import { wholeTable } from '@strikelens/ui/table'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { futureDays, keepRollover, LOT, NEAR, NEXT, OLD, pageOf } from '../../testing/futureAnalysisMarket.ts'
-import { memoryKey } from '../../testing/memorySource.ts'
+import { setTable } from '../../testing/memorySource.ts'
 import { shownText } from '../../testing/shownText.ts'
 import { shownTable } from './cells.ts'
 import { contextCells } from './contextCells.ts'
@@ -34,7 +35,7 @@ const dailyOf = (page: Page) => {
 describe('the strip', () => {
   it('has price with its change, OI, class, RVOL, basis, carry, rollover and limit, each with its how', async () => {
     const days = futureDays()
-    days.tables.set(memoryKey('position_limits', '2025-11-19'), {
+    setTable(days, positionLimits, '2025-11-19', {
       symbol: ['ABC'],
       mwplPct: Float64Array.of(46.8),
       inBan: Float64Array.of(0),
@@ -57,7 +58,7 @@ describe('the strip', () => {
   })
   it('tells the adjusted basis beside one with a dividend ahead', async () => {
     const days = futureDays()
-    days.tables.set(memoryKey('corporate_events', '2025-11-19'), {
+    setTable(days, corporateEvents, '2025-11-19', {
       symbol: ['ABC'],
       type: ['dividend'],
       eventDate: ['2025-12-15'],
@@ -78,7 +79,7 @@ describe('badges', () => {
   it('name who is trapped, a ban and an expiry day', async () => {
     expect(shownText(<FutureBadges data={(await pageOf()).data} />)).toBe('Longs trapped')
     const days = futureDays()
-    days.tables.set(memoryKey('position_limits', '2025-11-19'), {
+    setTable(days, positionLimits, '2025-11-19', {
       symbol: ['ABC'],
       mwplPct: Float64Array.of(96.4),
       inBan: Float64Array.of(1),

@@ -1,15 +1,15 @@
 import { BUILDUPS, type ContractMonths, type DailySteps, dailyMonths, dailySteps } from '@strikelens/analytics/futures'
 import { tradingDays } from '@strikelens/market/calendar'
+import { positionLimits, rolloverDaily, type TableOf } from '@strikelens/market/datasets'
 import { dayLabel, dayMonth } from '@strikelens/market/formats'
 import { nearLotSize } from '@strikelens/market/futures'
 import type { Listing } from '@strikelens/market/instruments'
-import { type Market, numbers, texts } from '@strikelens/market/market'
+import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { type Dividends, readDividends } from '../../board/dividendsAhead.ts'
 import { NO_OI_FEED, type OiFeed, readOiFeed } from '../../board/oiFeed.ts'
 import { usualVolume } from '../../board/volumeSoFar.ts'
 import { type ContractHistory, readContractHistory } from '../../futureAxis/contractHistory.ts'
-import { lastTable } from '../../moment/lastTable.ts'
 import { exchangeOf, noDerivatives } from '../../moment/noDerivatives.ts'
 import { type SeenSession, seenSession } from '../../moment/viewInstant.ts'
 import { type NoAnswer, type Notice, noAnswer } from '../../result.ts'
@@ -84,8 +84,8 @@ export async function readFuture(
     history.isLive ? readOiFeed(market, names) : NO_OI_FEED,
     history.isLive ? market.volumeClock('futures', [symbol]) : null,
     history.set === 'STK' ? readDividends(market, session) : null,
-    history.set === 'STK' ? lastTable(market, 'position_limits', session) : null,
-    lastTable(market, 'rollover_daily', session),
+    history.set === 'STK' ? market.inForce(positionLimits, segment) : null,
+    market.inForce(rolloverDaily, segment),
   ])
   const months = dailyMonths(history.days)
   const last = history.dates.length - 1
@@ -168,17 +168,17 @@ async function nothingStored(
   return { noAnswer: { ...refusal, links: [{ tool: 'company', symbol, label: `${symbol} as a stock` }] } }
 }
 
-function limitOf(table: Parameters<typeof texts>[0], symbol: string, date: IsoDate): PositionLimit | null {
-  const row = texts(table, 'symbol').indexOf(symbol)
+function limitOf(table: TableOf<typeof positionLimits>, symbol: string, date: IsoDate): PositionLimit | null {
+  const row = table.symbol.indexOf(symbol)
   if (row < 0) return null
-  return { date, mwplPct: numbers(table, 'mwplPct')[row], isInBan: numbers(table, 'inBan')[row] === 1 }
+  return { date, mwplPct: table.mwplPct[row], isInBan: table.inBan[row] === 1 }
 }
 
-function rolloverOf(table: Parameters<typeof texts>[0], symbol: string, date: IsoDate): ClosingRollover | null {
-  const row = texts(table, 'symbol').indexOf(symbol)
+function rolloverOf(table: TableOf<typeof rolloverDaily>, symbol: string, date: IsoDate): ClosingRollover | null {
+  const row = table.symbol.indexOf(symbol)
   if (row < 0) return null
-  const at = (name: string) => numbers(table, name)[row]
-  return { date, pct: at('rolloverPct'), avg3Pct: at('avg3Pct'), avg3Series: at('avg3Series'), k: at('k') }
+  const { rolloverPct: pct, avg3Pct, avg3Series, k } = table
+  return { date, pct: pct[row], avg3Pct: avg3Pct[row], avg3Series: avg3Series[row], k: k[row] }
 }
 
 function missingFiles({ missing }: ContractHistory, shown: IsoDate): Notice[] {

@@ -1,12 +1,13 @@
 import { BUILDUPS, strengthLevel, TURN_MARKS } from '@strikelens/analytics/futures'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { corporateEvents, delivery, rolloverDaily } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { answerOf, sentence } from '../../testing/answerOf.ts'
 import { classed, heatmapOf } from '../../testing/buildupHeatmapMarket.ts'
 import { TODAY } from '../../testing/futuresDay.ts'
 import { keepEvenings } from '../../testing/futuresEvenings.ts'
 import { type Stepped, steppedDays } from '../../testing/futuresSteps.ts'
-import { memoryKey } from '../../testing/memorySource.ts'
+import { setTable } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
 import { dayBreadth } from './dayBreadth.ts'
 import { strengthOn } from './orderedRows.ts'
@@ -84,8 +85,8 @@ describe('the days of a future', () => {
     }
     const days = steppedDays([stepped])
     const [yesterday] = tradingDaysBefore('derivatives', TODAY, 1)
-    days.tables.set(memoryKey('delivery', yesterday), { id: ['A'], deliveryPct: Float64Array.of(47.5) })
-    days.tables.set(memoryKey('corporate_events', yesterday), {
+    setTable(days, delivery, yesterday, { id: ['A'], deliveryPct: Float64Array.of(47.5) })
+    setTable(days, corporateEvents, yesterday, {
       symbol: ['A', 'A', 'A'],
       type: ['dividend', 'results', 'bonus'],
       eventDate: [yesterday, TODAY, '2025-12-05'],
@@ -112,7 +113,7 @@ describe('the days of a future', () => {
   it('are dotted where the near month expired', async () => {
     const days = steppedDays([classed('A', ['LB', 'LB', 'LB'])])
     const [monday] = tradingDaysBefore('derivatives', TODAY, 2)
-    days.tables.set(memoryKey('rollover_daily', monday), {
+    setTable(days, rolloverDaily, monday, {
       symbol: ['A', 'B'],
       k: Float64Array.of(0, 3),
       ...Object.fromEntries(['rolloverPct', 'avg3Pct', 'avg3Series'].map((name) => [name, Float64Array.of(1, 1)])),

@@ -1,6 +1,8 @@
 import { fixed } from '@strikelens/analytics/numeric'
-import { type DayTable, numbers, texts } from '@strikelens/market/market'
+import type { corporateEvents, TableOf } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
+
+type Events = TableOf<typeof corporateEvents>
 
 const NAMES: Readonly<Record<string, string>> = {
   results: 'Results',
@@ -16,7 +18,7 @@ export type DayEvents = ReadonlyMap<string, ReadonlyMap<IsoDate, readonly string
  * Events of the companies on the days of the grid: those of that day and of the days without a session before it, as far as
  * they were announced by the moment. `files` one a date, of its evening; the running day is told by the last one stored.
  */
-export function dayEvents(dates: readonly IsoDate[], files: readonly (DayTable | null)[], now: number): DayEvents {
+export function dayEvents(dates: readonly IsoDate[], files: readonly (Events | null)[], now: number): DayEvents {
   const known = new Map<string, Map<IsoDate, string[]>>()
   dates.forEach((date, d) => {
     const file = files[d] ?? (d === dates.length - 1 ? (files.findLast((table) => table !== null) ?? null) : null)
@@ -32,9 +34,8 @@ export function dayEvents(dates: readonly IsoDate[], files: readonly (DayTable |
   return known
 }
 
-function announced(file: DayTable, now: number): { symbol: string; eventDate: IsoDate; words: string }[] {
-  const [symbol, type, eventDate, ratio] = ['symbol', 'type', 'eventDate', 'ratio'].map((name) => texts(file, name))
-  const [amount, announcedAt] = ['amount', 'announcedAt'].map((name) => numbers(file, name))
+function announced(file: Events, now: number): { symbol: string; eventDate: IsoDate; words: string }[] {
+  const { symbol, type, eventDate, ratio, amount, announcedAt } = file
   return symbol.flatMap((one, row) => {
     const name = NAMES[type[row]]
     // The file of an evening also holds what was said in that evening's last hour.

@@ -1,8 +1,9 @@
+import { corporateEvents, delivery, positionLimits, rolloverDaily } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { classed, heatmapOf } from '../../testing/buildupHeatmapMarket.ts'
 import { PREVIOUS, TODAY } from '../../testing/futuresDay.ts'
 import { type Stepped, steppedDays } from '../../testing/futuresSteps.ts'
-import { memoryKey } from '../../testing/memorySource.ts'
+import { setTable } from '../../testing/memorySource.ts'
 import { shownText } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { CellTip, cellWords } from './CellTip.tsx'
@@ -36,19 +37,19 @@ const MARKET: readonly Stepped[] = [
 
 function marketDays() {
   const days = steppedDays(MARKET)
-  days.tables.set(memoryKey('position_limits', PREVIOUS), {
+  setTable(days, positionLimits, PREVIOUS, {
     symbol: ['GAMMA'],
     mwplPct: Float64Array.of(97),
     inBan: Float64Array.of(1),
   })
-  days.tables.set(memoryKey('delivery', PREVIOUS), { id: ['ALPHA'], deliveryPct: Float64Array.of(47.5) })
-  days.tables.set(memoryKey('rollover_daily', PREVIOUS), {
+  setTable(days, delivery, PREVIOUS, { id: ['ALPHA'], deliveryPct: Float64Array.of(47.5) })
+  setTable(days, rolloverDaily, PREVIOUS, {
     symbol: MARKET.map(({ symbol }) => symbol),
     ...Object.fromEntries(
       ['k', 'rolloverPct', 'avg3Pct', 'avg3Series'].map((name) => [name, new Float64Array(MARKET.length)]),
     ),
   })
-  days.tables.set(memoryKey('corporate_events', PREVIOUS), {
+  setTable(days, corporateEvents, PREVIOUS, {
     symbol: ['ALPHA'],
     type: ['dividend'],
     eventDate: [PREVIOUS],

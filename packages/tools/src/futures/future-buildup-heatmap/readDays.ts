@@ -1,4 +1,5 @@
-import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
+import { corporateEvents, delivery, rolloverDaily, type TableOf } from '@strikelens/market/datasets'
+import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { type FutureRow, futureRows } from '../../board/boardRows.ts'
 import { type BoardReading, readBoard } from '../../board/readBoard.ts'
@@ -31,29 +32,31 @@ export async function readDays(market: Market, params: Asked): Promise<DaysReadi
   const histories = await readStepHistories(market, board, SESSIONS)
   const days = gridDays(histories, params.days)
   const dates = days.map((day) => day.date)
-  const [rollover, delivery, events] = await Promise.all(
-    ['rollover_daily', 'delivery', 'corporate_events'].map((dataset) => market.tables(dataset, dates)),
-  )
+  const [rollovers, deliveries, events] = await Promise.all([
+    market.tables(rolloverDaily, dates),
+    market.tables(delivery, dates),
+    market.tables(corporateEvents, dates),
+  ])
   return {
     board,
     today: new Map(futureRows(board).map((row) => [row.symbol, row])),
     histories,
     days,
-    expired: new Map(dates.map((day, d) => [day, expiredOf(rollover[d])])),
-    delivery: new Map(dates.map((day, d) => [day, deliveryOf(delivery[d])])),
+    expired: new Map(dates.map((day, d) => [day, expiredOf(rollovers[d])])),
+    delivery: new Map(dates.map((day, d) => [day, deliveryOf(deliveries[d])])),
     events: dayEvents(dates, events, market.now),
   }
 }
 
 /** Symbols with no session left to their near expiry. */
-function expiredOf(table: DayTable | null): ReadonlySet<string> {
+function expiredOf(table: TableOf<typeof rolloverDaily> | null): ReadonlySet<string> {
   if (table === null) return new Set()
-  const k = numbers(table, 'k')
-  return new Set(texts(table, 'symbol').filter((_, row) => k[row] === 0))
+  const k = table.k
+  return new Set(table.symbol.filter((_, row) => k[row] === 0))
 }
 
-function deliveryOf(table: DayTable | null): ReadonlyMap<string, number> {
+function deliveryOf(table: TableOf<typeof delivery> | null): ReadonlyMap<string, number> {
   if (table === null) return new Map()
-  const pct = numbers(table, 'deliveryPct')
-  return new Map(texts(table, 'id').map((symbol, row) => [symbol, pct[row]]))
+  const pct = table.deliveryPct
+  return new Map(table.id.map((symbol, row) => [symbol, pct[row]]))
 }

@@ -1,3 +1,4 @@
+import { positionLimits } from '@strikelens/market/datasets'
 import { istInstant } from '@strikelens/market/time'
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { fixtureDays, marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../../t
 import { keepEvenings } from '../../testing/futuresEvenings.ts'
 import { keepFile } from '../../testing/futuresHistory.ts'
 import { steppedDays } from '../../testing/futuresSteps.ts'
-import { memoryKey } from '../../testing/memorySource.ts'
+import { memoryKey, setTable } from '../../testing/memorySource.ts'
 import { shownText } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
@@ -169,7 +170,7 @@ describe('a named symbol', () => {
 describe('a ban', () => {
   it('stands beside the stock', async () => {
     const days = steppedDays([TEN])
-    days.tables.set(memoryKey('position_limits', PREVIOUS), {
+    setTable(days, positionLimits, PREVIOUS, {
       symbol: ['A'],
       mwplPct: Float64Array.of(97),
       inBan: Float64Array.of(1),

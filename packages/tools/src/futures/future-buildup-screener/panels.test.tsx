@@ -1,10 +1,11 @@
+import { futuresDaily } from '@strikelens/market/datasets'
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { screenerOf } from '../../testing/buildupScreenerMarket.ts'
 import { PREVIOUS } from '../../testing/futuresDay.ts'
 import { type Stepped, steppedDays } from '../../testing/futuresSteps.ts'
-import { memoryKey } from '../../testing/memorySource.ts'
+import { setTable, tableIn } from '../../testing/memorySource.ts'
 import { markupText, plainText, rowNames, shownText } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { bubblePoints, QUADRANTS } from './bubblePoints.ts'
@@ -173,9 +174,9 @@ describe('the table', () => {
   it('marks frames that span expiry, and says what the mark means', async () => {
     const days = steppedDays(MARKET)
     for (const name of ['2025-11-17', '2025-11-18']) {
-      const evening = days.tables.get(memoryKey('futures_daily', name))
-      if (evening === undefined) throw new Error(name)
-      days.tables.set(memoryKey('futures_daily', name), {
+      const evening = tableIn(days, futuresDaily, name)
+      if (evening === null) throw new Error(name)
+      setTable(days, futuresDaily, name, {
         ...evening,
         expiry: Array.from({ length: 7 }, () => PREVIOUS),
       })

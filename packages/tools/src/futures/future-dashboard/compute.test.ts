@@ -1,8 +1,9 @@
+import { positionLimits } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { answerOf, sentence } from '../../testing/answerOf.ts'
 import { dashboard, marketDays, month, NIFTY, STOCKS } from '../../testing/futureDashboardMarket.ts'
 import { PREVIOUS, TODAY } from '../../testing/futuresDay.ts'
-import { memoryKey } from '../../testing/memorySource.ts'
+import { setTable } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
 import type { ListKey } from './lists.ts'
 import { table } from './table.ts'
@@ -155,7 +156,7 @@ describe('the index cards', () => {
 describe('the ban list', () => {
   it('has the stocks in the ban, the fullest first, with the date of the file', async () => {
     const days = marketDays()
-    days.tables.set(memoryKey('position_limits', PREVIOUS), {
+    setTable(days, positionLimits, PREVIOUS, {
       symbol: ['ALPHA', 'BETA', 'GAMMA'],
       mwplPct: Float64Array.of(88.1, 40, 96.4),
       inBan: Float64Array.of(1, 0, 1),

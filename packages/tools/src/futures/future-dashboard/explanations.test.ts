@@ -1,9 +1,10 @@
+import { rolloverDaily } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf } from '../../testing/answerOf.ts'
 import { dashboard, marketDays, month } from '../../testing/futureDashboardMarket.ts'
 import { fixtureDays, TODAY } from '../../testing/futuresDay.ts'
 import { keepFile } from '../../testing/futuresHistory.ts'
-import { memoryKey } from '../../testing/memorySource.ts'
+import { setTable } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
 import { rowExplanations } from './rowExplanations.ts'
 
@@ -94,7 +95,7 @@ describe('a figure computed again from the inputs its explanation shows', () => 
       { symbol: 'NIFTY', set: 'IDX', month: 'M0', expiry: '2025-10-28', close: 200, oiQty: 60 },
       { symbol: 'NIFTY', set: 'IDX', month: 'M1', expiry: '2025-11-25', close: 201, oiQty: 40 },
     ])
-    days.tables.set(memoryKey('rollover_daily', '2025-10-23'), {
+    setTable(days, rolloverDaily, '2025-10-23', {
       symbol: ['NIFTY'],
       expiry: ['2025-10-28'],
       rolloverPct: Float64Array.of(40),

@@ -1,3 +1,4 @@
+import { positionLimits } from '@strikelens/market/datasets'
 import { KeyValues } from '@strikelens/ui/marks'
 import { wholeTable } from '@strikelens/ui/table'
 import type { ReactNode } from 'react'
@@ -5,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dashboard, marketDays, month, NIFTY, STOCKS } from '../../testing/futureDashboardMarket.ts'
 import { fixtureDays, PREVIOUS, STALLED_MINUTES, TODAY } from '../../testing/futuresDay.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, setTable } from '../../testing/memorySource.ts'
 import { plainText, rowNames } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { BanPanel } from './BanPanel.tsx'
@@ -223,7 +224,7 @@ describe('the lists', () => {
 
   it('badge a ban and an expiry day, mark the named future, and print ΔOI without the expiring month', async () => {
     const days = marketDays()
-    days.tables.set(memoryKey('position_limits', PREVIOUS), {
+    setTable(days, positionLimits, PREVIOUS, {
       symbol: ['GAMMA'],
       mwplPct: Float64Array.of(96.4),
       inBan: Float64Array.of(1),
@@ -281,11 +282,11 @@ describe('the ban list', () => {
       mwplPct: Float64Array.of(96.4),
       inBan: Float64Array.of(inBan),
     })
-    days.tables.set(memoryKey('position_limits', PREVIOUS), limits(1))
+    setTable(days, positionLimits, PREVIOUS, limits(1))
     expect(read(<BanPanel {...(await props({}, days))} />)).toContain(
       'F&O ban file of 19 Nov Symbol MWPL % GAMMA 96.40%',
     )
-    days.tables.set(memoryKey('position_limits', PREVIOUS), limits(0))
+    setTable(days, positionLimits, PREVIOUS, limits(0))
     expect(read(<BanPanel {...(await props({}, days))} />)).toContain('No stock is in the ban.')
     expect(read(<BanPanel {...(await props())} />)).toContain(
       'No file of position limits is stored: the ban list is not known.',

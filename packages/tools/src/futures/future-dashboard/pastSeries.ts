@@ -1,8 +1,9 @@
 import { grouped } from '@strikelens/analytics/numeric'
 import type { SymbolSet } from '@strikelens/analytics/options'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { foFutures, rolloverDaily } from '@strikelens/market/datasets'
 import { futureRows } from '@strikelens/market/futures'
-import { type Market, numbers, texts } from '@strikelens/market/market'
+import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 
 /** How far back three series lie at most, in sessions. */
@@ -30,12 +31,12 @@ export async function sameDays(
   current: SeriesDay & { readonly k: number },
 ): Promise<SeriesDay[]> {
   const dates = tradingDaysBefore('derivatives', current.date, SESSIONS_BACK)
-  const tables = await market.tables('rollover_daily', dates)
+  const tables = await market.tables(rolloverDaily, dates)
   const known = dates.flatMap((date, i) => {
     const table = tables[i]
-    const row = table === null ? -1 : texts(table, 'symbol').indexOf(symbol)
+    const row = table === null ? -1 : table.symbol.indexOf(symbol)
     if (table === null || row < 0) return []
-    return [{ date, expiry: texts(table, 'expiry')[row], k: numbers(table, 'k')[row] }]
+    return [{ date, expiry: table.expiry[row], k: table.k[row] }]
   })
   const before = known.filter(({ expiry }) => expiry < current.expiry)
   const lastThree = [...new Set(before.map(({ expiry }) => expiry))].slice(-3)
@@ -44,10 +45,10 @@ export async function sameDays(
 
 /** The futures of a series at the close of a day, by the exchanges' files. */
 export async function closedSeries(market: Market, { date, expiry }: SeriesDay): Promise<SeriesSymbol[]> {
-  const files = await Promise.all(['NSE', 'BSE'].map((exchange) => market.tables('fo_futures', [date], exchange)))
+  const files = await Promise.all(['NSE', 'BSE'].map((exchange) => market.table(foFutures, date, exchange)))
   const rows = futureRows(
     date,
-    files.flat().filter((table) => table !== null),
+    files.filter((table) => table !== null),
   )
   const bySymbol = grouped(Array.from(rows.symbol.keys()), (row) => rows.symbol[row])
   return Array.from(bySymbol.values(), (own) => own.toSorted((a, b) => (rows.expiry[a] < rows.expiry[b] ? -1 : 1)))

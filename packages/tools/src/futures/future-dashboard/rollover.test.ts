@@ -1,9 +1,10 @@
+import { rolloverDaily } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../testing/answerOf.ts'
 import { dashboard, month } from '../../testing/futureDashboardMarket.ts'
 import { fixtureDays, type SymbolFixture, TODAY } from '../../testing/futuresDay.ts'
 import { keepFile } from '../../testing/futuresHistory.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, setTable } from '../../testing/memorySource.ts'
 
 const SERIES = [
   ['25NOV', '2025-11-25'],
@@ -41,7 +42,7 @@ function keepOlder(
     })),
     ...later.map((one, i) => ({ symbol: 'A', month: `M${i}`, expiry: one, close: 50, oiQty: stock[i] })),
   ])
-  days.tables.set(memoryKey('rollover_daily', date), {
+  setTable(days, rolloverDaily, date, {
     symbol: ['NIFTY'],
     expiry: [expiry],
     rolloverPct: Float64Array.of(Number.NaN),

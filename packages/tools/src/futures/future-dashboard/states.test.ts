@@ -1,9 +1,10 @@
+import { positionLimits } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import { dashboard, marketDays, month, NIFTY, STOCKS } from '../../testing/futureDashboardMarket.ts'
 import { fixtureDays, marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../../testing/futuresDay.ts'
 import { keepFile } from '../../testing/futuresHistory.ts'
-import { memoryKey } from '../../testing/memorySource.ts'
+import { memoryKey, setTable } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
 
@@ -248,7 +249,7 @@ describe('a completed day', () => {
       [PREVIOUS, 90],
       [TODAY, 97],
     ] as const) {
-      days.tables.set(memoryKey('position_limits', date), {
+      setTable(days, positionLimits, date, {
         symbol: ['ALPHA'],
         mwplPct: Float64Array.of(pct),
         inBan: Float64Array.of(1),

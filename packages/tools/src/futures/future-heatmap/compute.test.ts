@@ -1,3 +1,4 @@
+import { positionLimits, rolloverDaily } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type SymbolFixture,
   TODAY,
 } from '../../testing/futuresDay.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, setTable } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
 import { table } from './table.ts'
@@ -72,7 +73,7 @@ describe('the colour of a tile', () => {
 
   it('is one-sided by the position limit, which carries the date of its file and the ban', async () => {
     const days = fixtureDays([stock('A', near(1000, 1025, 100, 100)), stock('B', near(1000, 1025, 100, 100))])
-    days.tables.set(memoryKey('position_limits', PREVIOUS), {
+    setTable(days, positionLimits, PREVIOUS, {
       symbol: ['A'],
       mwplPct: Float64Array.of(47.5),
       inBan: Float64Array.of(1),
@@ -114,9 +115,9 @@ describe('the colour of a tile', () => {
       avg3Series: Float64Array.of(3),
       k: Float64Array.of(4),
     }
-    days.tables.set(memoryKey('rollover_daily', PREVIOUS), rollover)
+    setTable(days, rolloverDaily, PREVIOUS, rollover)
     // Today's own file must not speak before the session has closed.
-    days.tables.set(memoryKey('rollover_daily', TODAY), { ...rollover, rolloverPct: Float64Array.of(90) })
+    setTable(days, rolloverDaily, TODAY, { ...rollover, rolloverPct: Float64Array.of(90) })
     const row = await rowOf(days, 'A', { metric: 'roll' })
     expect(row.value).toBe(5)
     expect(row.colour).toBe(0.5)
@@ -415,7 +416,7 @@ describe('how a figure of the strip is computed', () => {
       stock('SAME', near(1000, 1000, 5e7, 4e7)),
       stock('NIFTY', near(25930.3, 26018.4, 100, 100), { set: 'IDX', spot: [{ clock: '10:15', price: 25985 }] }),
     ])
-    days.tables.set(memoryKey('rollover_daily', PREVIOUS), {
+    setTable(days, rolloverDaily, PREVIOUS, {
       symbol: ['NIFTY'],
       rolloverPct: Float64Array.of(28.4),
       avg3Pct: Float64Array.of(26.9),

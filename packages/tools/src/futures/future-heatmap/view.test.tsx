@@ -1,3 +1,4 @@
+import { positionLimits, rolloverDaily } from '@strikelens/market/datasets'
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +13,7 @@ import {
   type SymbolFixture,
   TODAY,
 } from '../../testing/futuresDay.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, setTable } from '../../testing/memorySource.ts'
 import { markupText, rowNames, shownText } from '../../testing/shownText.ts'
 import { wire } from '../../testing/wire.ts'
 import { NO_TICKS } from '../../view.ts'
@@ -46,12 +47,12 @@ function market(): MemoryDays {
     { symbol: 'INFY', futures: [future(1500, 1470, 10_000, 10_900)], sector: 'IT', lotSize: 10 },
     { symbol: 'IDLE', futures: [future(200, Number.NaN, 5_000, 0)], sector: 'IT', lotSize: 10 },
   ])
-  days.tables.set(memoryKey('position_limits', PREVIOUS), {
+  setTable(days, positionLimits, PREVIOUS, {
     symbol: ['HDFCBANK', 'INFY'],
     mwplPct: Float64Array.of(38, 96.4),
     inBan: Float64Array.of(0, 1),
   })
-  days.tables.set(memoryKey('rollover_daily', PREVIOUS), {
+  setTable(days, rolloverDaily, PREVIOUS, {
     symbol: ['HDFCBANK'],
     rolloverPct: Float64Array.of(28.4),
     avg3Pct: Float64Array.of(26.9),

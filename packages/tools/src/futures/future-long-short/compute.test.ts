@@ -1,3 +1,4 @@
+import { participantOi } from '@strikelens/market/datasets'
 import { istClock } from '@strikelens/market/time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
 import { flowDays, flowMinutes } from '../../testing/futureFlowMarket.ts'
 import { marketOn, PREVIOUS, TODAY } from '../../testing/futuresDay.ts'
 import { keepFile } from '../../testing/futuresHistory.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, setTable } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
 
@@ -177,7 +178,7 @@ describe('OI added by price', () => {
 describe('the note on participants', () => {
   const withFile = () => {
     const days = flowDays()
-    days.tables.set(memoryKey('participant_oi', PREVIOUS), {
+    setTable(days, participantOi, PREVIOUS, {
       participant: ['Client', 'FII', 'FII', 'Pro'],
       product: ['fut-index', 'fut-stock', 'fut-index', 'fut-index'],
       long: Float64Array.of(60_000, 1, 30_000, 5),

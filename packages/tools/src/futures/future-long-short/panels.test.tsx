@@ -1,10 +1,11 @@
+import { participantOi } from '@strikelens/market/datasets'
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { axisMarks } from '../../futureAxis/axisMarks.ts'
 import { fixtureExits, flowDays } from '../../testing/futureFlowMarket.ts'
 import { marketOn, PREVIOUS } from '../../testing/futuresDay.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, setTable } from '../../testing/memorySource.ts'
 import { plainText, rowNames } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { BucketPanel, bucketSeries } from './BucketPanel.tsx'
@@ -62,7 +63,7 @@ describe('the page of long and short flows', () => {
   })
   it('tells how long FII and clients were, without a link to a page that is not built', async () => {
     const days = flowDays()
-    days.tables.set(memoryKey('participant_oi', PREVIOUS), {
+    setTable(days, participantOi, PREVIOUS, {
       participant: ['FII', 'Client'],
       product: ['fut-index', 'fut-index'],
       long: Float64Array.of(30_000, 60_000),

@@ -1,7 +1,7 @@
-import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
+import { participantOi, type TableOf } from '@strikelens/market/datasets'
+import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { FutureTerms } from '../../futureAxis/futureTerms.ts'
-import { lastTable } from '../../moment/lastTable.ts'
 import { seenSession } from '../../moment/viewInstant.ts'
 
 /** What a group of participants held in index futures, contracts. */
@@ -26,17 +26,17 @@ const INDEX_FUTURES = 'fut-index'
 export async function participantNote(market: Market, { set }: FutureTerms): Promise<ParticipantNote | null> {
   if (set !== 'IDX') return null
   // The file of the session before, even of a session that is over: what stood when it began.
-  const session = { ...seenSession(market, 'derivatives', undefined), isComplete: false }
-  const found = await lastTable(market, 'participant_oi', session)
+  const { openAt } = seenSession(market, 'derivatives', undefined)
+  const found = await market.at(openAt).inForce(participantOi, 'derivatives')
   if (found === null) return null
   const shares = GROUPS.flatMap((name) => shareOf(found.table, name) ?? [])
   return shares.length === 0 ? null : { date: found.date, shares }
 }
 
-function shareOf(table: DayTable, name: ParticipantShare['name']): ParticipantShare | null {
-  const products = texts(table, 'product')
-  const row = texts(table, 'participant').findIndex((one, place) => one === name && products[place] === INDEX_FUTURES)
+function shareOf(table: TableOf<typeof participantOi>, name: ParticipantShare['name']): ParticipantShare | null {
+  const products = table.product
+  const row = table.participant.findIndex((one, place) => one === name && products[place] === INDEX_FUTURES)
   if (row < 0) return null
-  const [long, short] = [numbers(table, 'long')[row], numbers(table, 'short')[row]]
+  const [long, short] = [table.long[row], table.short[row]]
   return { name, long, short, longSharePct: (100 * long) / (long + short) }
 }

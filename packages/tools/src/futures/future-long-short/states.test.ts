@@ -1,10 +1,11 @@
+import { positionLimits } from '@strikelens/market/datasets'
 import { istClock } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
 import { flowDays, flowMinutes } from '../../testing/futureFlowMarket.ts'
 import { keepPanel, marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../../testing/futuresDay.ts'
 import { keepFile } from '../../testing/futuresHistory.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, setTable } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
 
@@ -67,7 +68,7 @@ describe('a contract', () => {
   })
   it('of a stock in the ban is shown with what the exchange said', async () => {
     const days = flowDays(flowMinutes(), { symbol: 'PNB', set: 'STK' })
-    days.tables.set(memoryKey('position_limits', PREVIOUS), {
+    setTable(days, positionLimits, PREVIOUS, {
       symbol: ['PNB'],
       mwplPct: Float64Array.of(96.21),
       inBan: Float64Array.of(1),

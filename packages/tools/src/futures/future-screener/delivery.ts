@@ -1,4 +1,5 @@
-import { type Market, numbers, texts } from '@strikelens/market/market'
+import { delivery } from '@strikelens/market/datasets'
+import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { SeenSession } from '../../moment/viewInstant.ts'
 
@@ -11,8 +12,8 @@ export interface Delivery {
 /** Of the session before the view's own; null while its file is not stored. */
 export async function readDelivery(market: Market, session: SeenSession): Promise<Delivery | null> {
   const date = session.isBeforeFirst ? session.date : market.previousSession('cash', session.date)
-  const table = await market.table('delivery', date)
+  const table = await market.table(delivery, date)
   if (table === null) return null
-  const pct = numbers(table, 'deliveryPct')
-  return { date, pct: new Map(texts(table, 'id').map((symbol, row) => [symbol, pct[row]])) }
+  const pct = table.deliveryPct
+  return { date, pct: new Map(table.id.map((symbol, row) => [symbol, pct[row]])) }
 }

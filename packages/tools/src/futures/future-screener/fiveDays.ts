@@ -6,7 +6,8 @@ import {
   setStep,
   stepColumns,
 } from '@strikelens/analytics/futures'
-import { type DayTable, factorSince, type Market, numbers, texts } from '@strikelens/market/market'
+import { foFutures, type TableOf } from '@strikelens/market/datasets'
+import { factorSince, type Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { BoardReading } from '../../board/readBoard.ts'
 import type { StepHistory } from '../../board/stepHistory.ts'
@@ -56,7 +57,7 @@ export async function readContractSteps(market: Market, reading: BoardReading): 
       const dates = [market.previousSession(session.segment, session.date)]
       while (dates.length < FRAME_DAYS) dates.unshift(market.previousSession(session.segment, dates[0]))
       const exchanges = session.segment === 'mcx' ? ['MCX'] : ['NSE', 'BSE']
-      const files = await Promise.all(exchanges.map((exchange) => market.tables('fo_futures', dates, exchange)))
+      const files = await Promise.all(exchanges.map((exchange) => market.tables(foFutures, dates, exchange)))
       const factorOf = (symbol: string, d: number) => factorSince(market.adjustments(symbol), dates[d - 1], dates[d])
       for (const tables of files) {
         for (let d = 1; d < FRAME_DAYS; d++) writeSteps(out, tables[d - 1], tables[d], d, factorOf)
@@ -69,18 +70,15 @@ export async function readContractSteps(market: Market, reading: BoardReading): 
 /** The steps of a file's contracts from the file before, as session `d` of each. */
 function writeSteps(
   out: Map<string, StepColumns>,
-  earlier: DayTable | null,
-  table: DayTable | null,
+  earlier: TableOf<typeof foFutures> | null,
+  table: TableOf<typeof foFutures> | null,
   d: number,
   factorOf: (symbol: string, d: number) => number,
 ): void {
   if (earlier === null || table === null) return
-  const [symbol, expiry] = [texts(table, 'symbol'), texts(table, 'expiry')]
-  const [close, oiQty] = [numbers(table, 'close'), numbers(table, 'oiQty')]
-  const [closeThen, settleThen] = [numbers(earlier, 'close'), numbers(earlier, 'settle')]
-  const [volumeThen, oiThen] = [numbers(earlier, 'volumeQty'), numbers(earlier, 'oiQty')]
-  const expiryThen = texts(earlier, 'expiry')
-  const rowThen = new Map(texts(earlier, 'symbol').map((one, row) => [contractKey(one, expiryThen[row]), row]))
+  const { symbol, expiry, close, oiQty } = table
+  const { close: closeThen, settle: settleThen, volumeQty: volumeThen, oiQty: oiThen, expiry: expiryThen } = earlier
+  const rowThen = new Map(earlier.symbol.map((one, row) => [contractKey(one, expiryThen[row]), row]))
   symbol.forEach((one, row) => {
     const key = contractKey(one, expiry[row])
     const then = rowThen.get(key)

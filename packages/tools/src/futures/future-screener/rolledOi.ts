@@ -1,4 +1,5 @@
-import { type Market, numbers, texts } from '@strikelens/market/market'
+import { foFutures } from '@strikelens/market/datasets'
+import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 
 const EXCHANGES = ['NSE', 'BSE', 'MCX']
@@ -6,12 +7,12 @@ const EXCHANGES = ['NSE', 'BSE', 'MCX']
 /** OI of near, next and far at the close of a date by the exchanges' files, in units, by symbol: what a rollover is of (§F10). */
 export async function readRolledOi(market: Market, date: IsoDate | null): Promise<ReadonlyMap<string, Float64Array>> {
   if (date === null) return new Map()
-  const files = await Promise.all(EXCHANGES.map((exchange) => market.tables('fo_futures', [date], exchange)))
-  const tables = files.flatMap(([table]) => (table === null ? [] : [table]))
+  const files = await Promise.all(EXCHANGES.map((exchange) => market.table(foFutures, date, exchange)))
   const months = new Map<string, { expiry: IsoDate; oiQty: number }[]>()
-  for (const table of tables) {
-    const [expiry, oiQty] = [texts(table, 'expiry'), numbers(table, 'oiQty')]
-    texts(table, 'symbol').forEach((symbol, row) => {
+  for (const table of files) {
+    if (table === null) continue
+    const { expiry, oiQty } = table
+    table.symbol.forEach((symbol, row) => {
       const own = months.get(symbol)
       const month = { expiry: expiry[row], oiQty: oiQty[row] }
       if (own === undefined) months.set(symbol, [month])

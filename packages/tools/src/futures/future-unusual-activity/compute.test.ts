@@ -1,9 +1,10 @@
 import { asCrore } from '@strikelens/analytics/options'
+import { unusualRecord } from '@strikelens/market/datasets'
 import { recordTable } from '@strikelens/market/unusual'
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
 import { PREVIOUS, TODAY } from '../../testing/futuresDay.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, memoryKey, setTable } from '../../testing/memorySource.ts'
 import { activityAt, OI, PRICE, type Watched, watchedDays } from '../../testing/unusualActivityMarket.ts'
 import { wire } from '../../testing/wire.ts'
 import { type ExplainedKey, eventExplanation } from './eventExplanations.ts'
@@ -296,8 +297,10 @@ describe('the record of each type', () => {
       { ...event, symbol: 'GONE', movesPct: [-1, -1] },
       { ...event, minutes: 15, type: 'Silent build' },
     ] as const
-    kept.tables.set(
-      memoryKey('unusual_record', PREVIOUS),
+    setTable(
+      kept,
+      unusualRecord,
+      PREVIOUS,
       recordTable([
         { date: '2025-11-18', events: [] },
         { date: PREVIOUS, events },

@@ -1,9 +1,9 @@
-import { numbers, texts } from '@strikelens/market/market'
+import { slotStats } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
 import { fixtureDays, marketOn, PREVIOUS, TODAY } from '../../testing/futuresDay.ts'
 import { keepFile } from '../../testing/futuresHistory.ts'
-import { memoryKey } from '../../testing/memorySource.ts'
+import { memoryKey, setTable, tableIn } from '../../testing/memorySource.ts'
 import { activityAt, watchedDays } from '../../testing/unusualActivityMarket.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
@@ -27,10 +27,10 @@ describe('the first slots of a session', () => {
 
   it('are measured from the previous close and scored against first slots', async () => {
     const days = watchedDays([gapped])
-    const stats = days.tables.get(memoryKey('slot_stats', PREVIOUS))
-    if (stats === undefined) throw new Error('no statistics')
+    const stats = tableIn(days, slotStats, PREVIOUS)
+    if (stats === null) throw new Error('no statistics')
     // The first row of A is that of the slot from 09:15.
-    numbers(stats, 'sdReturnPct')[texts(stats, 'symbol').indexOf('A')] = 4
+    stats.sdReturnPct[stats.symbol.indexOf('A')] = 4
     const [event] = answerOf(await activityAt(days, {}, '09:20')).data.events
     // 1,000 / 980
     expect(event.returnPct).toBeCloseTo(2.0408, 4)
@@ -65,9 +65,9 @@ describe('a future with too little history', () => {
 
   it('is not scored by statistics of its own day', async () => {
     const days = watchedDays([{ symbol: 'A', slots: [{ at: '10:15', lots: 9_000 }] }])
-    const own = days.tables.get(memoryKey('slot_stats', PREVIOUS))
+    const own = tableIn(days, slotStats, PREVIOUS)
     days.tables.delete(memoryKey('slot_stats', PREVIOUS))
-    if (own !== undefined) days.tables.set(memoryKey('slot_stats', TODAY), own)
+    if (own !== null) setTable(days, slotStats, TODAY, own)
     expect(answerOf(await activityAt(days, { date: TODAY }, '15:30')).data.events).toEqual([])
   })
 })

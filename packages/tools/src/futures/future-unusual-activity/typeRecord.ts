@@ -5,9 +5,10 @@ import {
   UNUSUAL_TYPES,
   type UnusualType,
 } from '@strikelens/analytics/futures'
+import { unusualRecord } from '@strikelens/market/datasets'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { recordSessions, tableBefore } from '@strikelens/market/unusual'
+import { recordSessions } from '@strikelens/market/unusual'
 import { isInSight } from './feed.ts'
 import type { ActivityReading, Params } from './readActivity.ts'
 
@@ -32,7 +33,7 @@ export async function activityRecord(
   { board, rows }: ActivityReading,
   params: Params,
 ): Promise<ActivityRecord | null> {
-  const found = await tableBefore(market, 'unusual_record', 'derivatives', board.sessionOf('STK').date)
+  const found = await market.at(board.sessionOf('STK').openAt).inForce(unusualRecord, 'derivatives')
   if (found === null) return null
   const sessions = recordSessions(found.table)
   const minutes = params.interval === '5m' ? 5 : 15

@@ -1,15 +1,15 @@
+import { fiiDiiCash } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
 import { marketOn } from '../../testing/futuresDay.ts'
-import { emptyMemory, memoryKey } from '../../testing/memorySource.ts'
+import { emptyMemory, setTable } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
-import { tool } from './tool.ts'
 
 function files(nets: Readonly<Record<IsoDate, readonly [fii: number, dii: number]>>) {
   const days = emptyMemory()
   for (const [date, net] of Object.entries(nets)) {
-    days.tables.set(memoryKey('fii_dii_cash', date), { category: ['FII', 'DII'], netCrore: Float64Array.from(net) })
+    setTable(days, fiiDiiCash, date, { category: ['FII', 'DII'], netCrore: Float64Array.from(net) })
   }
   return days
 }
@@ -25,7 +25,7 @@ const WEEK = files({
 
 describe('the flows of institutions', () => {
   it('are of the last five sessions before a running one, weekends left out, with their sums', async () => {
-    const { data, asOf } = answerOf(await compute(marketOn(WEEK, '10:15'), tool.params.parse({})))
+    const { data, asOf } = answerOf(await compute(marketOn(WEEK, '10:15')))
     expect(data.sessions.map(({ date }) => date.slice(8))).toEqual(['13', '14', '17', '18', '19'])
     expect(data.sessions[4]).toEqual({ date: '2025-11-19', fii: -1242.4, dii: 1360.3 })
     expect(data.fiiSum).toBeCloseTo(-8337.7, 9)
@@ -36,7 +36,7 @@ describe('the flows of institutions', () => {
 
   it('leave a gap where a file is missing, and begin with the first that is stored', async () => {
     const days = files({ '2025-11-17': [442.2, 1466.6], '2025-11-19': [-1242.4, 1360.3] })
-    const { data } = answerOf(await compute(marketOn(days, '10:15'), tool.params.parse({})))
+    const { data } = answerOf(await compute(marketOn(days, '10:15')))
     expect(data.sessions).toEqual([
       { date: '2025-11-17', fii: 442.2, dii: 1466.6 },
       { date: '2025-11-18', fii: Number.NaN, dii: Number.NaN },
@@ -46,7 +46,7 @@ describe('the flows of institutions', () => {
   })
 
   it('say so when no file is stored', async () => {
-    const result = await compute(marketOn(emptyMemory(), '10:15'), tool.params.parse({}))
+    const result = await compute(marketOn(emptyMemory(), '10:15'))
     expect(noAnswerOf(result).reason).toBe('No file of FII and DII flows in cash of the last sessions is stored')
   })
 })

@@ -1,11 +1,9 @@
 import { sessionOn } from '@strikelens/market/calendar'
 import type { Market } from '@strikelens/market/market'
-import type { ParamsOf } from '../../define.ts'
 import { homeAnswer } from '../../homeCards/homeAnswer.ts'
 import { type InstitutionFlow, institutionFlows } from '../../homeCards/institutionFlows.ts'
 import { missingFile } from '../../moment/missingFile.ts'
 import { noAnswer, type Result } from '../../result.ts'
-import type { tool } from './tool.ts'
 
 const SESSIONS = 5
 
@@ -18,8 +16,8 @@ export interface HomeFlows {
 }
 
 /** What institutions bought less what they sold in the cash market, by the exchange's files. */
-export async function compute(market: Market, { date }: ParamsOf<typeof tool>): Promise<Result<HomeFlows>> {
-  const sessions = await institutionFlows(market, date, SESSIONS)
+export async function compute(market: Market): Promise<Result<HomeFlows>> {
+  const sessions = await institutionFlows(market, SESSIONS)
   if (sessions.length === 0) {
     return noAnswer(missingFile('fii_dii_cash', ' of the last sessions'), 'The exchange publishes it after the close.')
   }

@@ -1,10 +1,10 @@
+import { fiiDiiCash } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
 import { fixtureA } from '../../testing/fixtureA.ts'
 import { fixtureDays, marketOn, PREVIOUS, type SymbolFixture, TODAY } from '../../testing/futuresDay.ts'
-import { emptyMemory, type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { emptyMemory, type MemoryDays, memoryKey, setTable } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
-import { tool } from './tool.ts'
 
 const MEMBERS = ['A', 'B', 'C', 'D', 'E']
 
@@ -28,7 +28,7 @@ function days(index: number, stocks: readonly number[], vix: number): MemoryDays
     'NIFTY',
     MEMBERS.map((symbol) => ({ symbol, shares: 1 })),
   )
-  made.tables.set(memoryKey('fii_dii_cash', PREVIOUS), {
+  setTable(made, fiiDiiCash, PREVIOUS, {
     category: ['FII', 'DII'],
     netCrore: Float64Array.of(-1242.4, 1360.3),
   })
@@ -36,7 +36,7 @@ function days(index: number, stocks: readonly number[], vix: number): MemoryDays
 }
 
 const pulse = async (memory: MemoryDays, clock = '10:15', date = TODAY) =>
-  answerOf(await compute(marketOn(memory, clock, date), tool.params.parse({})))
+  answerOf(await compute(marketOn(memory, clock, date)))
 
 describe('the pulse', () => {
   it('tells the index, its breadth, VIX, the PCR of all strikes and the last FII net', async () => {
@@ -97,7 +97,7 @@ describe('the pulse', () => {
   })
 
   it('has no answer before any price is stored', async () => {
-    const result = await compute(marketOn(emptyMemory(), '10:15'), tool.params.parse({}))
+    const result = await compute(marketOn(emptyMemory(), '10:15'))
     expect(noAnswerOf(result).reason).toBe('No prices of 20 Nov are stored yet')
   })
 })

@@ -5,11 +5,9 @@ import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { hasOiLabels } from '../../chain/labels.ts'
 import { readChain } from '../../chain/readChain.ts'
-import type { ParamsOf } from '../../define.ts'
 import { homeAnswer } from '../../homeCards/homeAnswer.ts'
 import { institutionFlows } from '../../homeCards/institutionFlows.ts'
 import { noAnswer, type Result } from '../../result.ts'
-import type { tool } from './tool.ts'
 
 const INDEX = 'NIFTY'
 const VIX = 'INDIAVIX'
@@ -38,12 +36,12 @@ export interface HomePulse {
 }
 
 /** The market in a line, at the moment. */
-export async function compute(market: Market, { date }: ParamsOf<typeof tool>): Promise<Result<HomePulse>> {
+export async function compute(market: Market): Promise<Result<HomePulse>> {
   const members = (market.constituents(INDEX) ?? []).map(({ symbol }) => symbol)
   const [quotes, chain, flows] = await Promise.all([
     market.quotes([INDEX, VIX, ...members]),
     readChain(market, { symbol: INDEX, expiry: 'near', base: 'open', atm: 'fwd' }),
-    institutionFlows(market, date, 1),
+    institutionFlows(market, 1),
   ])
   if (quotes === null) {
     return noAnswer(`No prices of ${dayMonth(market.sessionDate('cash'))} are stored yet`, 'Choose another date.')

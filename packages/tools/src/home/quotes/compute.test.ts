@@ -1,9 +1,10 @@
 import { type DayPanel, emptyPanel } from '@strikelens/market/bars'
+import { indexDaily } from '@strikelens/market/datasets'
 import { type Market, marketAt, type PanelName } from '@strikelens/market/market'
 import { type IsoDate, istClock, istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
-import { emptyMemory, type MemoryDays, memoryKey, memorySource } from '../../testing/memorySource.ts'
+import { emptyMemory, type MemoryDays, memoryKey, memorySource, setTable } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
 
@@ -35,7 +36,7 @@ function market(date: IsoDate, clock: string): Market {
     INDIAVIX: [12.31, 12.36, 12.02],
     NEWCO: [100, 101, 102],
   })
-  days.tables.set(memoryKey('index_daily', BEFORE), {
+  setTable(days, indexDaily, BEFORE, {
     id: ['NIFTY', 'INDIAVIX'],
     close: Float64Array.of(25_905, 12.31),
   })

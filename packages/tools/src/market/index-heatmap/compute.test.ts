@@ -1,4 +1,5 @@
 import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { daily } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { LAST_TRADES } from '../../moment/closesOnly.ts'
@@ -13,7 +14,7 @@ import {
   TODAY,
 } from '../../testing/futuresDay.ts'
 import { keepFile } from '../../testing/futuresHistory.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, setTable } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
 import { table } from './table.ts'
@@ -362,7 +363,7 @@ describe('what the map cannot say', () => {
     const said = async (clock: string) => (await heatmap(days, {}, clock)).notices
     expect(await said('18:00')).toContainEqual(LAST_TRADES)
     expect(await said('15:20')).not.toContainEqual(LAST_TRADES)
-    days.tables.set(memoryKey('daily', TODAY), { id: ['A'], close: Float64Array.of(101.5) })
+    setTable(days, daily, TODAY, { id: ['A'], close: Float64Array.of(101.5) })
     expect(await said('18:00')).not.toContainEqual(LAST_TRADES)
   })
 

@@ -1,5 +1,6 @@
 import { type DayPanel, emptyPanel } from '@strikelens/market/bars'
 import { previousTradingDay } from '@strikelens/market/calendar'
+import { ivDaily, ivExpiries } from '@strikelens/market/datasets'
 import { type IsoDate, istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
@@ -15,7 +16,7 @@ import {
   SYMBOL,
   TODAY,
 } from '../../testing/fixtureA.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, memoryKey, setTable } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
 
@@ -66,7 +67,7 @@ describe('several expiries', () => {
   it('takes the previous close of another expiry from the day’s table', async () => {
     const days = withDecember()
     const table = { symbol: ['BANKNIFTY', SYMBOL], expiry: [DECEMBER, DECEMBER], atmIvPct: Float64Array.of(9, 5.5) }
-    days.tables.set(memoryKey('iv_expiries', PREVIOUS), table)
+    setTable(days, ivExpiries, PREVIOUS, table)
     expect((await at({}, days)).data.term.baseAtmIv[1]).toBeCloseTo(0.055, 12)
   })
 
@@ -87,7 +88,7 @@ describe('the place of IV30 in its own past', () => {
       date = previousTradingDay('derivatives', date)
       const column = Float64Array.of(close)
       const table = { symbol: [SYMBOL], iv30Pct: column, nearIvPct: column, rr25Pct: column, bf25Pct: column }
-      days.tables.set(memoryKey('iv_daily', date), { ...table, hv20Pct: Float64Array.of(10) })
+      setTable(days, ivDaily, date, { ...table, hv20Pct: Float64Array.of(10) })
     }
     return days
   }

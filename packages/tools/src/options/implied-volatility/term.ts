@@ -2,8 +2,9 @@ import { forwardVols, timeQuality } from '@strikelens/analytics/options'
 import { type VolTerm, volTermLabel, volTermSlope } from '@strikelens/analytics/volatility'
 import { type ChainSession, readSession } from '@strikelens/market/chainSessions'
 import { chainFacts, derivedChain, snapshotOf } from '@strikelens/market/chains'
+import { ivExpiries, type TableOf } from '@strikelens/market/datasets'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
-import { type DayTable, endOfDaySeries, numbers, texts } from '@strikelens/market/market'
+import { endOfDaySeries } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { baseIndex } from '../../chain/baseline.ts'
 import { atmVolatility } from '../../chain/explanations.ts'
@@ -161,15 +162,15 @@ async function baseAtmIv(
   if (base.base !== 'prev' && !isEndOfDayOnly) {
     return derivedChain(snapshotOf(day, baseIndex(day, day.count - 1, base)), own).atmIv
   }
-  const closes = await market.table('iv_expiries', previous.date)
+  const closes = await market.table(ivExpiries, previous.date)
   const row = closes === null ? -1 : closeRow(closes, listing.symbol, terms.expiry)
-  if (closes !== null && row >= 0) return numbers(closes, 'atmIvPct')[row] / 100
+  if (closes !== null && row >= 0) return closes.atmIvPct[row] / 100
   return previous.file === null ? Number.NaN : fileAtmIv(previous.file, listing, terms, own)
 }
 
-function closeRow(closes: DayTable, symbol: string, expiry: IsoDate): number {
-  const expiries = texts(closes, 'expiry')
-  return texts(closes, 'symbol').findIndex((one, row) => one === symbol && expiries[row] === expiry)
+function closeRow(closes: TableOf<typeof ivExpiries>, symbol: string, expiry: IsoDate): number {
+  const expiries = closes.expiry
+  return closes.symbol.findIndex((one, row) => one === symbol && expiries[row] === expiry)
 }
 
 function fileAtmIv(

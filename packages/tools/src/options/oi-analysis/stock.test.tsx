@@ -1,10 +1,11 @@
+import { foOptions, positionLimits } from '@strikelens/market/datasets'
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { answerOf, inputOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import { leg, optionsTable, type SnapshotRow } from '../../testing/chainDay.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, setTable } from '../../testing/memorySource.ts'
 import { shownText } from '../../testing/shownText.ts'
 import {
   limitsTable,
@@ -68,7 +69,7 @@ function withFiles(): MemoryDays {
     [STOCK_TODAY, STOCK_SNAPSHOTS[1]],
   ] as const
   for (const [date, rows] of files) {
-    days.tables.set(memoryKey('fo_options', date, STOCK), optionsTable({ ...name, close: rows }))
+    setTable(days, foOptions, date, optionsTable({ ...name, close: rows }), STOCK)
   }
   return days
 }
@@ -108,7 +109,7 @@ describe('the sums of a stock', () => {
 
   it('are exits in the F&O ban, and the page says so', async () => {
     const days = stockFixture()
-    days.tables.set(memoryKey('position_limits', STOCK_PREVIOUS), limitsTable(96.2, true))
+    setTable(days, positionLimits, STOCK_PREVIOUS, limitsTable(96.2, true))
     const { notices } = await analysis({}, days)
     expect(notices.map(({ text }) => text).join()).toContain('only position reduction allowed, ΔOI is exits')
   })

@@ -1,3 +1,4 @@
+import { foOptions } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
 import { leg, NO_LEG, optionsTable } from '../../testing/chainDay.ts'
@@ -13,7 +14,7 @@ import {
   STRIKES,
   SYMBOL,
 } from '../../testing/fixtureA.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, setTable } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
 import { shownPlaces } from './shownPlaces.ts'
@@ -60,7 +61,7 @@ describe('a chain around its expiry instant', () => {
     const days = onExpiryDay(['15:30'])
     const close = { ...SNAPSHOTS[1], spot: 25990 }
     const table = optionsTable({ symbol: SYMBOL, expiry: EXPIRY, strikes: STRIKES, lotSize: LOT_SIZE, close })
-    days.tables.set(memoryKey('fo_options', EXPIRY, SYMBOL), table)
+    setTable(days, foOptions, EXPIRY, table, SYMBOL)
     const { data } = answerOf(await asked({ expiry: EXPIRY }, '15:30', days, EXPIRY))
     expect(data.settlement?.price).toBe(25990)
   })

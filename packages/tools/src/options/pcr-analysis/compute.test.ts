@@ -1,4 +1,4 @@
-import { type DayTable, numbers, texts } from '@strikelens/market/market'
+import { columnsNamed, foOptions, pcrDaily } from '@strikelens/market/datasets'
 import { istMidnight } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
@@ -13,7 +13,7 @@ import {
   SNAPSHOTS,
   TODAY,
 } from '../../testing/fixtureA.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, memoryKey, setTable } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
 import { correlation, standing } from './pcrHistory.ts'
 import { tool } from './tool.ts'
@@ -192,21 +192,19 @@ describe('days before', () => {
     allPcrVolume: Float64Array.of(1),
   })
   const CLOSING = { clock: '15:30', spot: 25_990 }
+  type OptionRows = ReturnType<typeof optionsTable>
+  const OPTION_FIGURES = ['strike', 'lotSize', 'underlying', 'close', 'settle', 'volumeQty', 'oiQty'] as const
   /** Tables of several expiries as the one of their underlying. */
-  const joined = (tables: readonly DayTable[]): DayTable =>
-    Object.fromEntries(
-      Object.entries(tables[0]).map(([name, column]) => [
-        name,
-        typeof column[0] === 'number'
-          ? Float64Array.from(tables.flatMap((one) => Array.from(numbers(one, name))))
-          : tables.flatMap((one) => texts(one, name)),
-      ]),
-    )
+  const joined = (tables: readonly OptionRows[]): OptionRows => ({
+    expiry: tables.flatMap(({ expiry }) => expiry),
+    right: tables.flatMap(({ right }) => right),
+    ...columnsNamed(OPTION_FIGURES, (name) => Float64Array.from(tables.flatMap((one) => [...one[name]]))),
+  })
   function withHistory(): MemoryDays {
     const days = fixtureA()
-    days.tables.set(memoryKey('pcr_daily', '2025-11-17'), table('2025-11-18', 1, 0.8))
-    days.tables.set(memoryKey('pcr_daily', '2025-11-18'), table('2025-11-18', 0, 0.7))
-    days.tables.set(memoryKey('pcr_daily', '2025-11-19'), table(EXPIRY, 6, 0.95))
+    setTable(days, pcrDaily, '2025-11-17', table('2025-11-18', 1, 0.8))
+    setTable(days, pcrDaily, '2025-11-18', table('2025-11-18', 0, 0.7))
+    setTable(days, pcrDaily, '2025-11-19', table(EXPIRY, 6, 0.95))
     return days
   }
   it('end with today as it stands, and are not joined across an expiry', async () => {
@@ -230,7 +228,7 @@ describe('days before', () => {
       optionsTable({ symbol: 'NIFTY', expiry: EXPIRY, strikes: [26000], lotSize: 75, close: close(4000, 5000) }),
       optionsTable({ symbol: 'NIFTY', expiry: NEXT, strikes: [26000], lotSize: 75, close: close(3000, 1500) }),
     ]
-    days.tables.set(memoryKey('fo_options', EXPIRY, 'NIFTY'), joined(tables))
+    setTable(days, foOptions, EXPIRY, joined(tables), 'NIFTY')
     days.listings.set(EXPIRY, [listing([EXPIRY, NEXT], [26000])])
     const evening = answerOf(await compute(fixtureMarket('18:00', days, EXPIRY), tool.params.parse({})))
     expect(evening.data.context.expiry).toBe(NEXT)
@@ -243,8 +241,8 @@ describe('days before', () => {
       0,
       1.25,
     ])
-    days.tables.set(memoryKey('pcr_daily', EXPIRY), table(EXPIRY, 0, 1.25))
-    days.tables.set(memoryKey('fo_options', AFTER, 'NIFTY'), tables[1])
+    setTable(days, pcrDaily, EXPIRY, table(EXPIRY, 0, 1.25))
+    setTable(days, foOptions, AFTER, tables[1], 'NIFTY')
     days.listings.set(AFTER, [listing([NEXT], [26000])])
     const later = answerOf(await compute(fixtureMarket('18:00', days, AFTER), tool.params.parse({}))).data.history
     const place = later.date.indexOf(EXPIRY)
@@ -302,7 +300,7 @@ describe('how figures came about', () => {
     const days = fixtureA()
     for (let d = 1; d <= 70; d++) {
       const date = new Date(istMidnight(TODAY) + 19_800_000 - d * 86_400_000).toISOString().slice(0, 10)
-      days.tables.set(memoryKey('pcr_daily', date), {
+      setTable(days, pcrDaily, date, {
         symbol: ['NIFTY'],
         expiry: [EXPIRY],
         dte: Float64Array.of(5),

@@ -1,7 +1,8 @@
+import { pcrDaily } from '@strikelens/market/datasets'
 import { wholeTable } from '@strikelens/ui/table'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { EXPIRY, fixtureA, fixtureMarket } from '../../testing/fixtureA.ts'
-import { memoryKey } from '../../testing/memorySource.ts'
+import { setTable } from '../../testing/memorySource.ts'
 import { shownText } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
@@ -29,7 +30,7 @@ function withHistory() {
     { date: '2025-11-19', expiry: EXPIRY, dte: 6, pcr: 0.95 },
   ]
   for (const { date, expiry, dte, pcr } of sessions) {
-    days.tables.set(memoryKey('pcr_daily', date), {
+    setTable(days, pcrDaily, date, {
       symbol: ['NIFTY'],
       expiry: [expiry],
       dte: Float64Array.of(dte),

@@ -2,8 +2,8 @@ import { mean, sampleSd } from '@strikelens/analytics/numeric'
 import { type DteBucket, dteBucket } from '@strikelens/analytics/options'
 import { comovement, type PercentileBand, percentileBand, percentileRank } from '@strikelens/analytics/ranking'
 import { sessionOn } from '@strikelens/market/calendar'
+import { chainDaily, pcrDaily } from '@strikelens/market/datasets'
 import { segmentOf } from '@strikelens/market/instruments'
-import { type DayTable, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { ChainReading } from '../../chain/readChain.ts'
 
@@ -66,17 +66,17 @@ export interface PcrToday {
 export async function pcrHistory(reading: ChainReading, today: PcrToday, isAll: boolean): Promise<PcrHistory> {
   const { market, listing, day, snapshot } = reading
   const before = sessionsBefore(reading, READ_SESSIONS)
-  const tables = await market.tables('pcr_daily', before)
+  const tables = await market.tables(pcrDaily, before)
   const found = before.flatMap((date, i) => {
     const row = rowOf(tables[i], listing.symbol)
     return row === null ? [] : [{ date, row }]
   })
-  const numbersOf = (name: string, last: number) =>
-    Float64Array.from([...found.map(({ row: { table, at } }) => numbers(table, name)[at]), last])
+  const withToday = (name: 'dte' | `${'near' | 'all'}Pcr${'Oi' | 'Volume'}`, last: number) =>
+    Float64Array.from([...found.map(({ row: { table, at } }) => table[name][at]), last])
   const date = [...found.map((one) => one.date), day.date]
-  const expiry = [...found.map(({ row: { table, at } }) => texts(table, 'expiry')[at]), today.expiry]
-  const dte = numbersOf('dte', today.dte)
-  const pcr = numbersOf(isAll ? 'allPcrOi' : 'nearPcrOi', today.pcr)
+  const expiry = [...found.map(({ row: { table, at } }) => table.expiry[at]), today.expiry]
+  const dte = withToday('dte', today.dte)
+  const pcr = withToday(isAll ? 'allPcrOi' : 'nearPcrOi', today.pcr)
   const close = await closes(reading, date)
   const isNewExpiry = Uint8Array.from(expiry, (one, i) => (!isAll && i > 0 && one !== expiry[i - 1] ? 1 : 0))
   const ranks = Array.from(pcr, (x, i) => standing(x, dte[i], { pcr: pcr.subarray(0, i), dte: dte.subarray(0, i) }))
@@ -90,7 +90,7 @@ export async function pcrHistory(reading: ChainReading, today: PcrToday, isAll: 
     dte,
     close,
     pcr,
-    pcrVolume: numbersOf(isAll ? 'allPcrVolume' : 'nearPcrVolume', today.pcrVolume),
+    pcrVolume: withToday(isAll ? 'allPcrVolume' : 'nearPcrVolume', today.pcrVolume),
     mean: column((one) => one.mean),
     sd: column((one) => one.sd),
     z: column((one) => one.z),
@@ -166,8 +166,11 @@ function sessionsBefore({ market, listing, day }: ChainReading, count: number): 
   return dates.reverse()
 }
 
-function rowOf(table: DayTable | null, symbol: string): { readonly table: DayTable; readonly at: number } | null {
-  const at = table === null ? -1 : texts(table, 'symbol').indexOf(symbol)
+function rowOf<Table extends { readonly symbol: readonly string[] }>(
+  table: Table | null,
+  symbol: string,
+): { readonly table: Table; readonly at: number } | null {
+  const at = table === null ? -1 : table.symbol.indexOf(symbol)
   return table === null || at < 0 ? null : { table, at }
 }
 
@@ -178,10 +181,10 @@ async function closes({ market, listing, snapshot }: ChainReading, dates: readon
     const told = await market.closes([listing.symbol], before)
     return Float64Array.of(...told.map(([close]) => close), snapshot.spot)
   }
-  const tables = await market.tables('chain_daily', before)
+  const tables = await market.tables(chainDaily, before)
   const told = tables.map((table) => {
     const row = rowOf(table, listing.symbol)
-    return row === null ? Number.NaN : numbers(row.table, 'spot')[row.at]
+    return row === null ? Number.NaN : row.table.spot[row.at]
   })
   return Float64Array.of(...told, snapshot.spot)
 }

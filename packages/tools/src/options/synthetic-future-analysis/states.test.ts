@@ -1,7 +1,8 @@
+import { corporateEvents } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
 import { EXPIRY, fixtureA, fixtureMarket, PREVIOUS, SYMBOL, TODAY } from '../../testing/fixtureA.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, memoryKey, setTable } from '../../testing/memorySource.ts'
 import { eventsTable, STOCK, STOCK_PREVIOUS, stockFixture, stockMarket } from '../../testing/stockFixture.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
@@ -15,7 +16,7 @@ describe('a stock that goes ex before the expiry', () => {
   it('is said to stand lower by its dividend, with the amount', async () => {
     const days = stockFixture()
     const event = { type: 'dividend', date: '2025-11-20', amount: 4 } as const
-    days.tables.set(memoryKey('corporate_events', STOCK_PREVIOUS), eventsTable([event]))
+    setTable(days, corporateEvents, STOCK_PREVIOUS, eventsTable([event]))
     const answer = answerOf(await compute(stockMarket(days), tool.params.parse({ symbol: STOCK })))
     expect(texts(answer)).toContain('Dividend 20 Nov, ₹4.00: ex before the expiry, so the forward stands lower')
   })

@@ -1,4 +1,5 @@
 import { expiryInstant } from '@strikelens/market/calendar'
+import { corporateEvents, foOptions } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
 import { type IsoDate, istClock, istDate } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ import {
   STRIKES,
   TODAY,
 } from '../../testing/fixtureA.ts'
-import { emptyMemory, type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { emptyMemory, type MemoryDays, memoryKey, setTable } from '../../testing/memorySource.ts'
 import { eventsTable, STOCK } from '../../testing/stockFixture.ts'
 import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
@@ -168,7 +169,7 @@ describe('a strike of a stock', () => {
   }
   function keepClose(days: MemoryDays, date: IsoDate, close: SnapshotRow, strikes = [90, 100, 110]): void {
     const table = optionsTable({ symbol: SYMBOL, expiry: EXPIRY, strikes, lotSize: LOT, close })
-    days.tables.set(memoryKey('fo_options', date, SYMBOL), table)
+    setTable(days, foOptions, date, table, SYMBOL)
   }
   async function stock(query: Record<string, string>, clock: string, days: MemoryDays) {
     const params = stockTool.params.parse({ symbol: SYMBOL, strike: '100', ...query })
@@ -246,7 +247,7 @@ describe('a strike of a stock', () => {
     it('puts earlier rows into today’s shares after a split, with a line between', async () => {
       const days = wholeLife()
       // One share became two on the 19th: the 100 strike was listed at 200, at twice the price and half the units.
-      days.tables.set(memoryKey('corporate_events', '2025-11-18'), SPLIT)
+      setTable(days, corporateEvents, '2025-11-18', SPLIT)
       for (const date of ['2025-11-17', '2025-11-18']) {
         const before = row('15:30', 24, 250, 5)
         keepClose(days, date, { ...before, spot: 202 }, [180, 200, 220])
@@ -261,7 +262,7 @@ describe('a strike of a stock', () => {
     })
     it('has no rows before a split that the strike cannot be mapped across', async () => {
       const days = wholeLife()
-      days.tables.set(memoryKey('corporate_events', '2025-11-18'), SPLIT)
+      setTable(days, corporateEvents, '2025-11-18', SPLIT)
       const { rows } = (await stock({ days: '20' }, '15:30', days)).data
       expect(Array.from(rows.time, istDate)).toEqual([PREVIOUS, TODAY])
       expect(rows.ce.oiChg[0]).toBeNaN()

@@ -1,7 +1,8 @@
+import { flipRecord } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import { fixtureA, fixtureMarket, keepDay, PREVIOUS, SNAPSHOTS, SYMBOL, TODAY } from '../../testing/fixtureA.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, memoryKey, setTable } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
 import { FEWEST_FLIPS } from './flipLimit.ts'
 import { tool } from './tool.ts'
@@ -91,7 +92,7 @@ function withFlips(count: number): MemoryDays {
     // The last one came too late for an hour.
     move60: Float64Array.from([...rows.map((i) => (i === count - 1 ? Number.NaN : 78 * way(i))), Number.NaN, 5]),
   }
-  days.tables.set(memoryKey('flip_record', PREVIOUS), table)
+  setTable(days, flipRecord, PREVIOUS, table)
   return days
 }
 

@@ -1,4 +1,5 @@
 import { previousTradingDay } from '@strikelens/market/calendar'
+import { ivDaily } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
@@ -14,7 +15,7 @@ import {
   SYMBOL,
   TODAY,
 } from '../../testing/fixtureA.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, memoryKey, setTable } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
 
@@ -58,7 +59,7 @@ describe('the place of RR25', () => {
       date = previousTradingDay('derivatives', date)
       const one = Float64Array.of(close)
       const table = { symbol: [SYMBOL], iv30Pct: one, nearIvPct: one, rr25Pct: one, bf25Pct: one, hv20Pct: one }
-      days.tables.set(memoryKey('iv_daily', date), table)
+      setTable(days, ivDaily, date, table)
     }
     // A put far enough out that 25Δ is bracketed on both sides.
     const wide = [25200, 25800, 25900, 26000, 26100, 26200, 26600]

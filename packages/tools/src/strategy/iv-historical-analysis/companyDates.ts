@@ -1,4 +1,5 @@
-import { type Market, numbers, texts } from '@strikelens/market/market'
+import { corporateEvents } from '@strikelens/market/datasets'
+import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 
 /** Results of a past quarter. */
@@ -27,15 +28,14 @@ export async function companyDates(
   dates: readonly IsoDate[],
   today: IsoDate,
 ): Promise<CompanyDates> {
-  const tables = await market.tables('corporate_events', dates)
+  const tables = await market.tables(corporateEvents, dates)
   const held = new Map<IsoDate, number>()
   let demergedOn: IsoDate | null = null
   tables.forEach((table, d) => {
     if (table === null) return
-    const [type, eventDate, factor] = [texts(table, 'type'), texts(table, 'eventDate'), numbers(table, 'factor')]
     // Evenings stored before the hour was kept know the day alone.
-    const publishedAt = 'publishedAt' in table ? numbers(table, 'publishedAt') : factor.map(() => Number.NaN)
-    texts(table, 'symbol').forEach((one, row) => {
+    const { type, eventDate, factor, publishedAt } = table
+    table.symbol.forEach((one, row) => {
       if (one !== symbol) return
       const date = eventDate[row]
       if (type[row] === 'results' && date <= dates[d]) held.set(date, publishedAt[row])

@@ -1,9 +1,10 @@
 import { forwardVol, hv, iv30 } from '@strikelens/analytics/volatility'
+import { corporateEvents } from '@strikelens/market/datasets'
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
 import { fixtureA, fixtureMarket, TODAY } from '../../testing/fixtureA.ts'
-import { memoryKey } from '../../testing/memorySource.ts'
+import { memoryKey, setTable, tableIn } from '../../testing/memorySource.ts'
 import { eventsTable, STOCK, STOCK_TODAY, stockFixture, stockMarket } from '../../testing/stockFixture.ts'
 import { keepCloses, keepVols, sessionsBefore, type VolDay } from '../../testing/volHistory.ts'
 import { compute } from './compute.ts'
@@ -192,7 +193,7 @@ describe('results', () => {
       dates.map((_, i) => (i <= at ? 1400 : 1470)),
     )
     const event = { type: 'results', date: RESULTS, ...(publishedAt === undefined ? {} : { publishedAt }) } as const
-    days.tables.set(memoryKey('corporate_events', RESULTS), eventsTable([event]))
+    setTable(days, corporateEvents, RESULTS, eventsTable([event]))
     return days
   }
 
@@ -245,10 +246,10 @@ describe('results', () => {
 
   it('that were put off, and so are not named on their day, are none', async () => {
     const days = withResults(evening)
-    const table = days.tables.get(memoryKey('corporate_events', RESULTS))
-    if (table === undefined) throw new Error('no table')
+    const table = tableIn(days, corporateEvents, RESULTS)
+    if (table === null) throw new Error('no table')
     days.tables.delete(memoryKey('corporate_events', RESULTS))
-    days.tables.set(memoryKey('corporate_events', '2025-10-20'), table)
+    setTable(days, corporateEvents, '2025-10-20', table)
     expect((await reliance(days, { view: 'events' })).data.results?.date).toEqual([])
   })
 

@@ -1,9 +1,10 @@
+import { corporateEvents } from '@strikelens/market/datasets'
 import { istInstant } from '@strikelens/market/time'
 import { wholeTable } from '@strikelens/ui/table'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answerOf } from '../../testing/answerOf.ts'
 import { fixtureA, fixtureMarket, TODAY } from '../../testing/fixtureA.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, setTable } from '../../testing/memorySource.ts'
 import { shownText } from '../../testing/shownText.ts'
 import { eventsTable, STOCK, STOCK_TODAY, stockFixture, stockMarket } from '../../testing/stockFixture.ts'
 import { viewProps } from '../../testing/viewProps.ts'
@@ -68,7 +69,7 @@ async function reliance(query: Record<string, string>) {
     dates.map((_, i) => (i <= at ? 1400 : 1540)),
   )
   const event = { type: 'results', date: RESULTS, publishedAt: istInstant(RESULTS, '18:30') } as const
-  days.tables.set(memoryKey('corporate_events', RESULTS), eventsTable([event]))
+  setTable(days, corporateEvents, RESULTS, eventsTable([event]))
   const params = tool.params.parse({ symbol: STOCK, ...query })
   return viewProps(await compute(stockMarket(days), params), params)
 }

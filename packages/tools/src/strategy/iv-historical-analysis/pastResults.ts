@@ -12,7 +12,8 @@ import {
   resultSessionsOfDate,
 } from '@strikelens/analytics/volatility'
 import { sessionOn } from '@strikelens/market/calendar'
-import { type Market, numbers, texts } from '@strikelens/market/market'
+import { ivExpiries } from '@strikelens/market/datasets'
+import type { Market } from '@strikelens/market/market'
 import { DAY_MS, dateNumber, type IsoDate, istMidnight } from '@strikelens/market/time'
 import type { PastResults } from './companyDates.ts'
 import type { VolDays } from './volDays.ts'
@@ -133,12 +134,12 @@ export async function expiriesOn(
   symbol: string,
   date: IsoDate,
 ): Promise<(ExpiryVols & { readonly expiries: readonly IsoDate[] }) | null> {
-  const table = await market.table('iv_expiries', date)
+  const table = await market.table(ivExpiries, date)
   if (table === null) return null
-  const expiry = texts(table, 'expiry')
-  const rows = texts(table, 'symbol').flatMap((one, row) => (one === symbol ? [row] : []))
+  const expiry = table.expiry
+  const rows = table.symbol.flatMap((one, row) => (one === symbol ? [row] : []))
   rows.sort((a, b) => (expiry[a] < expiry[b] ? -1 : 1))
-  const column = (name: string) => Float64Array.from(rows, (row) => numbers(table, name)[row])
+  const column = (name: keyof ExpiryVols) => Float64Array.from(rows, (row) => table[name][row])
   return {
     expiries: rows.map((row) => expiry[row]),
     atmIvPct: column('atmIvPct'),

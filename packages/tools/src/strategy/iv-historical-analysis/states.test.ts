@@ -1,10 +1,11 @@
+import { corporateEvents, foOptions } from '@strikelens/market/datasets'
 import { marketAt } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import { optionsTable } from '../../testing/chainDay.ts'
 import { fixtureA, fixtureMarket, LISTING, LOT_SIZE, SNAPSHOTS, STRIKES, TODAY } from '../../testing/fixtureA.ts'
-import { type MemoryDays, memoryKey, memorySource } from '../../testing/memorySource.ts'
+import { type MemoryDays, memorySource, setTable } from '../../testing/memorySource.ts'
 import { eventsTable, STOCK, STOCK_TODAY, stockFixture, stockMarket } from '../../testing/stockFixture.ts'
 import { keepCloses, keepVols, sessionsBefore, type VolDay } from '../../testing/volHistory.ts'
 import { compute } from './compute.ts'
@@ -86,7 +87,7 @@ describe('a demerger without a published factor', () => {
       Array.from({ length: 70 }, () => 1400),
     )
     const [evening] = sessionsBefore(EX_DATE, 1)
-    days.tables.set(memoryKey('corporate_events', evening), eventsTable([{ type: 'demerger', date: exDate }]))
+    setTable(days, corporateEvents, evening, eventsTable([{ type: 'demerger', date: exDate }]))
     return days
   }
   it('starts the history at its ex-date, ranks and realised volatility with it', async () => {
@@ -154,10 +155,7 @@ describe('symbols and dates', () => {
     days.chains.clear()
     days.summaries.clear()
     const name = { symbol: 'NIFTY', expiry: '2025-11-25', strikes: STRIKES, lotSize: LOT_SIZE }
-    days.tables.set(
-      memoryKey('fo_options', TODAY, 'NIFTY'),
-      optionsTable({ ...name, close: SNAPSHOTS[SNAPSHOTS.length - 1] }),
-    )
+    setTable(days, foOptions, TODAY, optionsTable({ ...name, close: SNAPSHOTS[SNAPSHOTS.length - 1] }), 'NIFTY')
     days.listings.set(TODAY, [LISTING])
     keepVols(days, 'NIFTY', TODAY, flat(3))
     const answer = answerOf(await asked(days, { view: 'intraday' }, '18:00'))

@@ -1,6 +1,7 @@
+import { continuousDaily, ivDaily, ivExpiries, pcrDaily, type TableOf } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
 import { segmentOf } from '@strikelens/market/instruments'
-import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
+import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { type AskedSpan, sessionsBack } from './span.ts'
@@ -35,42 +36,46 @@ export async function readVolDays(
 ): Promise<VolDays> {
   const { dates, tables } = await storedSessions(market, listing, day.date, span)
   const [nears, expiries, closes] = await Promise.all([
-    market.tables('pcr_daily', dates),
-    expiry === null ? [] : market.tables('iv_expiries', dates),
+    market.tables(pcrDaily, dates),
+    expiry === null ? [] : market.tables(ivExpiries, dates),
     closesOf(market, listing, [...dates, day.date]),
   ])
-  const isSymbol = (table: DayTable, row: number) => texts(table, 'symbol')[row] === listing.symbol
+  const isSymbol = (table: BySymbol, row: number) => table.symbol[row] === listing.symbol
   const source = dates.map((_, d) => {
     const table = tables[d]
-    const row = table === null ? -1 : texts(table, 'symbol').indexOf(listing.symbol)
+    const row = table === null ? -1 : table.symbol.indexOf(listing.symbol)
     if (table === null || row < 0) return ''
     // Days stored before sources were told apart had snapshots alone.
-    return 'source' in table ? texts(table, 'source')[row] : 'snapshot'
+    return table.source[row] === '' ? 'snapshot' : table.source[row]
   })
   return {
     dates,
-    iv30Pct: cells(tables, isSymbol, 'iv30Pct'),
-    nearIvPct: cells(tables, isSymbol, 'nearIvPct'),
+    iv30Pct: cells(tables, isSymbol, (table) => table.iv30Pct),
+    nearIvPct: cells(tables, isSymbol, (table) => table.nearIvPct),
     expiryIvPct: cells(
       dates.map((_, d) => expiries[d] ?? null),
-      (table, row) => texts(table, 'expiry')[row] === expiry && isSymbol(table, row),
-      'atmIvPct',
+      (table, row) => table.expiry[row] === expiry && isSymbol(table, row),
+      (table) => table.atmIvPct,
     ),
     source,
-    nearDte: cells(nears, isSymbol, 'dte'),
+    nearDte: cells(nears, isSymbol, (table) => table.dte),
     close: closes.subarray(0, dates.length),
     closeToday: closes[dates.length],
   }
 }
 
-function cells(
-  tables: readonly (DayTable | null)[],
-  isMeant: (table: DayTable, row: number) => boolean,
-  column: string,
+interface BySymbol {
+  readonly symbol: readonly string[]
+}
+
+function cells<Table extends BySymbol>(
+  tables: readonly (Table | null)[],
+  isMeant: (table: Table, row: number) => boolean,
+  column: (table: Table) => Float64Array,
 ): Float64Array {
   return Float64Array.from(tables, (table) => {
     if (table === null) return Number.NaN
-    const values = numbers(table, column)
+    const values = column(table)
     for (let row = 0; row < values.length; row++) if (isMeant(table, row)) return values[row]
     return Number.NaN
   })
@@ -79,7 +84,7 @@ function cells(
 /** The sessions before a date that the period needs, with their table of volatilities. */
 async function storedSessions(market: Market, { symbol, set }: Listing, before: IsoDate, span: AskedSpan) {
   const dates: IsoDate[] = []
-  const tables: (DayTable | null)[] = []
+  const tables: (TableOf<typeof ivDaily> | null)[] = []
   const back = sessionsBack(span)
   const readEarlier = async (count: number) => {
     const earlier: IsoDate[] = []
@@ -87,10 +92,10 @@ async function storedSessions(market: Market, { symbol, set }: Listing, before: 
       date = market.previousSession(segmentOf(set), date)
       earlier.unshift(date)
     }
-    const read = await market.tables('iv_daily', earlier)
+    const read = await market.tables(ivDaily, earlier)
     dates.unshift(...earlier)
     tables.unshift(...read)
-    return read.some((table) => table !== null && texts(table, 'symbol').includes(symbol))
+    return read.some((table) => table?.symbol.includes(symbol))
   }
   if (back !== null) await readEarlier(back + LEAD_SESSIONS)
   else {
@@ -103,11 +108,11 @@ async function storedSessions(market: Market, { symbol, set }: Listing, before: 
 /** Closes on these sessions; NaN where there is none, as of one that still runs. */
 async function closesOf(market: Market, { symbol, set }: Listing, dates: readonly IsoDate[]): Promise<Float64Array> {
   if (set !== 'COM') return Float64Array.from(await market.closes([symbol], dates), ([close]) => close)
-  const tables = await market.tables('continuous_daily', dates)
-  const isSymbol = (table: DayTable, row: number) => texts(table, 'symbol')[row] === symbol
-  const factor = cells(tables, isSymbol, 'factor')
+  const tables = await market.tables(continuousDaily, dates)
+  const isSymbol = (table: BySymbol, row: number) => table.symbol[row] === symbol
+  const factor = cells(tables, isSymbol, (table) => table.factor)
   const last = factor.findLast((value) => !Number.isNaN(value)) ?? Number.NaN
-  return cells(tables, isSymbol, 'close').map((close, d) => (close * factor[d]) / last)
+  return cells(tables, isSymbol, (table) => table.close).map((close, d) => (close * factor[d]) / last)
 }
 
 /** The days with the view's own session behind them, once it has closed. */

@@ -1,10 +1,11 @@
 import { quoteColumns } from '@strikelens/market/chains'
+import { corporateEvents } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
 import { marketOn, PREVIOUS } from '../../testing/futuresDay.ts'
 import { ivFixture } from '../../testing/ivFixture.ts'
 import { screenerOf, stock } from '../../testing/ivScreenerMarket.ts'
-import { memoryKey } from '../../testing/memorySource.ts'
+import { memoryKey, setTable } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
 
@@ -31,7 +32,7 @@ describe('before the first stock snapshot', () => {
 describe('a date with end-of-day data alone', () => {
   it('says so, and what is then not known', async () => {
     const days = ivFixture([stock('A', { expiries: [{ days: 30, previousIvPct: 28 }], iv30Closes: LONG })])
-    days.tables.set(memoryKey('corporate_events', '2025-11-18'), {
+    setTable(days, corporateEvents, '2025-11-18', {
       symbol: [],
       type: [],
       eventDate: [],

@@ -1,10 +1,11 @@
 import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { chainDaily, pcrDaily, straddleSlots } from '@strikelens/market/datasets'
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { FigureStrip } from '../../kit/FigureStrip.tsx'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, PREVIOUS, SYMBOL, TODAY } from '../../testing/fixtureA.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, setTable } from '../../testing/memorySource.ts'
 import { plainText } from '../../testing/shownText.ts'
 import { type StraddleRow, straddleSnapshot } from '../../testing/straddleDay.ts'
 import { viewProps } from '../../testing/viewProps.ts'
@@ -41,9 +42,9 @@ function withPast(days: MemoryDays): MemoryDays {
   months.forEach((expiry, i) => {
     const [date] = tradingDaysBefore('derivatives', expiry, 3)
     const named = { symbol: [SYMBOL], expiry: [expiry] }
-    days.tables.set(memoryKey('pcr_daily', expiry), named)
-    days.tables.set(memoryKey('chain_daily', expiry), { ...named, spot: Float64Array.of(i === 0 ? 20400 : 20060) })
-    days.tables.set(memoryKey('straddle_slots', date), {
+    setTable(days, pcrDaily, expiry, named)
+    setTable(days, chainDaily, expiry, { ...named, spot: Float64Array.of(i === 0 ? 20400 : 20060) })
+    setTable(days, straddleSlots, date, {
       ...named,
       isMonthly: Float64Array.of(1),
       sessionsLeft: Float64Array.of(3),

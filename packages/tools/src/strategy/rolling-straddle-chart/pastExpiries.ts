@@ -1,9 +1,10 @@
 import { realisedMovePct } from '@strikelens/analytics/strategy'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { contractChanges, levelNow } from '@strikelens/market/chainSessions'
+import { chainDaily, pcrDaily, straddleSlots, type TableOf } from '@strikelens/market/datasets'
 import { segmentOf } from '@strikelens/market/instruments'
-import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
-import { slotColumns } from '@strikelens/market/straddleSlots'
+import type { Market } from '@strikelens/market/market'
+import { isStraddleSlot, slotColumns } from '@strikelens/market/straddleSlots'
 import type { IsoDate } from '@strikelens/market/time'
 import type { ChainReading } from '../../chain/readChain.ts'
 
@@ -77,10 +78,10 @@ export async function pastExpiries(
 
 /** Near expiries of a symbol that had passed by the last of these sessions, oldest first. */
 async function expiriesIn(market: Market, symbol: string, dates: readonly IsoDate[]): Promise<IsoDate[]> {
-  const tables = await market.tables('pcr_daily', dates)
+  const tables = await market.tables(pcrDaily, dates)
   const near = tables.flatMap((table) => {
-    const row = table === null ? -1 : texts(table, 'symbol').indexOf(symbol)
-    return table === null || row < 0 ? [] : [texts(table, 'expiry')[row]]
+    const row = table === null ? -1 : table.symbol.indexOf(symbol)
+    return table === null || row < 0 ? [] : [table.expiry[row]]
   })
   return [...new Set(near)].filter((expiry) => dates.includes(expiry)).sort()
 }
@@ -99,22 +100,27 @@ async function sampleOf(
   sessionsLeft: number,
   at: string,
 ): Promise<Sample | null> {
-  const [slots, closes] = await Promise.all([market.table('straddle_slots', date), market.table('chain_daily', expiry)])
+  const [slots, closes] = await Promise.all([market.table(straddleSlots, date), market.table(chainDaily, expiry)])
   const row = rowOf(slots, symbol, expiry)
   if (slots === null || row < 0) return null
-  const isMonthly = numbers(slots, 'isMonthly')[row] === 1
-  if (isMonthly !== (kind === 'monthly') || numbers(slots, 'sessionsLeft')[row] !== sessionsLeft) return null
-  const columns = slotColumns(at)
-  const straddle = numbers(slots, columns.straddle)[row]
-  const spot = numbers(slots, columns.spot)[row]
+  const isMonthly = slots.isMonthly[row] === 1
+  if (isMonthly !== (kind === 'monthly') || slots.sessionsLeft[row] !== sessionsLeft) return null
+  const columns = isStraddleSlot(at) ? slotColumns(at) : null
+  if (columns === null) return null
+  const straddle = slots[columns.straddle][row]
+  const spot = slots[columns.spot][row]
   if (Number.isNaN(straddle / spot)) return null
   const closed = rowOf(closes, symbol, expiry)
-  const settlement = closes === null || closed < 0 ? Number.NaN : numbers(closes, 'spot')[closed]
+  const settlement = closes === null || closed < 0 ? Number.NaN : closes.spot[closed]
   return { expiry, date, straddle, spot, settlement }
 }
 
-function rowOf(table: DayTable | null, symbol: string, expiry: IsoDate): number {
+function rowOf(
+  table: Pick<TableOf<typeof chainDaily>, 'symbol' | 'expiry'> | null,
+  symbol: string,
+  expiry: IsoDate,
+): number {
   if (table === null) return -1
-  const expiries = texts(table, 'expiry')
-  return texts(table, 'symbol').findIndex((one, row) => one === symbol && expiries[row] === expiry)
+  const expiries = table.expiry
+  return table.symbol.findIndex((one, row) => one === symbol && expiries[row] === expiry)
 }

@@ -1,9 +1,10 @@
 import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { chainDaily, corporateEvents, pcrDaily, straddleSlots } from '@strikelens/market/datasets'
 import { type IsoDate, istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, listing, SYMBOL, TODAY } from '../../testing/fixtureA.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, setTable } from '../../testing/memorySource.ts'
 import { eventsTable, STOCK, STOCK_EXPIRY, STOCK_TODAY, stockFixture, stockMarket } from '../../testing/stockFixture.ts'
 import { straddleSnapshot } from '../../testing/straddleDay.ts'
 import { wire } from '../../testing/wire.ts'
@@ -43,8 +44,8 @@ function keepPast(days: MemoryDays, told: Past): void {
   const { expiry, premiumPct, movePct = 0, isMonthly = false, left = LEFT, slot = '0920', symbol = SYMBOL } = told
   const date = left === 0 ? expiry : tradingDaysBefore('derivatives', expiry, left)[0]
   const named = { symbol: [symbol], expiry: [expiry] }
-  days.tables.set(memoryKey('pcr_daily', expiry), named)
-  days.tables.set(memoryKey('straddle_slots', date), {
+  setTable(days, pcrDaily, expiry, named)
+  setTable(days, straddleSlots, date, {
     ...named,
     isMonthly: Float64Array.of(isMonthly ? 1 : 0),
     sessionsLeft: Float64Array.of(left),
@@ -54,7 +55,7 @@ function keepPast(days: MemoryDays, told: Past): void {
     spot1000: Float64Array.of(20000),
   })
   if (Number.isNaN(movePct)) return
-  days.tables.set(memoryKey('chain_daily', expiry), { ...named, spot: Float64Array.of(200 * (100 + movePct)) })
+  setTable(days, chainDaily, expiry, { ...named, spot: Float64Array.of(200 * (100 + movePct)) })
 }
 
 /** Tuesdays before 25 November 2025, newest first; 28 October and 30 September were the month's. */
@@ -212,14 +213,8 @@ describe('a stock that was split before a past expiry', () => {
     const left = tradingDaysBefore('derivatives', STOCK_EXPIRY, 40).filter((one) => one >= STOCK_TODAY).length
     keepPast(days, { symbol: STOCK, expiry: '2025-10-28', premiumPct: 3, movePct: -49, isMonthly: true, left })
     // One share became two: 20,000 is 10,000 of now, and 10,200 a move of 2%.
-    days.tables.set(
-      memoryKey('corporate_events', date),
-      eventsTable([{ type: 'split', date: '2025-10-20', factor: 2 }]),
-    )
-    days.tables.set(
-      memoryKey('corporate_events', '2025-10-17'),
-      eventsTable([{ type: 'split', date: '2025-10-20', factor: 2 }]),
-    )
+    setTable(days, corporateEvents, date, eventsTable([{ type: 'split', date: '2025-10-20', factor: 2 }]))
+    setTable(days, corporateEvents, '2025-10-17', eventsTable([{ type: 'split', date: '2025-10-20', factor: 2 }]))
     const { data } = answerOf(await compute(stockMarket(days), tool.params.parse({ symbol: STOCK })))
     expect(data.richness).toMatchObject({ kind: 'monthly', sessionsLeft: left, count: 1 })
     expect(data.richness.past.realisedPct[0]).toBeCloseTo(2, 9)

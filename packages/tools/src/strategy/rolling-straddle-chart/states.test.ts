@@ -1,11 +1,12 @@
 import { HOLLOW_STALE } from '@strikelens/analytics/strategy'
 import { chainFacts } from '@strikelens/market/chains'
+import { corporateEvents } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import { chainDay, leg } from '../../testing/chainDay.ts'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, PREVIOUS, TODAY } from '../../testing/fixtureA.ts'
 import { keepChain } from '../../testing/keepChain.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, memoryKey, setTable } from '../../testing/memorySource.ts'
 import {
   eventsTable,
   STOCK,
@@ -224,7 +225,7 @@ describe('a stock', () => {
     const facts = chainFacts(stockListing(before), stockListing(before).options[0], 0.065)
     keepChain(days, chainDay({ ...rows, snapshots: [close(before)] }), facts)
     const bonus = eventsTable([{ type: 'bonus', date: STOCK_TODAY, ratio: '1:1', factor: 2 }])
-    days.tables.set(memoryKey('corporate_events', STOCK_PREVIOUS), bonus)
+    setTable(days, corporateEvents, STOCK_PREVIOUS, bonus)
     const answer = answerOf(await compute(stockMarket(days), tool.params.parse({ symbol: STOCK, days: '2' })))
     // 104 of the old share is 52 of the new; 26.20 + 22.20 the day after.
     expect(known(answer.data.rows.raw)).toEqual([52, 48.4, 48.4])

@@ -1,4 +1,4 @@
-import { STRADDLE_SLOTS } from '@strikelens/market/straddleSlots'
+import { isStraddleSlot } from '@strikelens/market/straddleSlots'
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
 import { days } from '../../instrument/params.ts'
@@ -77,10 +77,7 @@ export const tool = defineTool({
     view: choice(['both', 'raw', 'adjusted']),
     ov: overlays(OVERLAYS, DEFAULT_OVERLAYS),
     /** Clock time at which premiums are compared with those of past expiries. */
-    at: z._default(
-      text((clock) => STRADDLE_SLOTS.includes(clock)),
-      DEFAULT_AT,
-    ),
+    at: z._default(text(isStraddleSlot), DEFAULT_AT),
     /** Column the rolls are sorted by; absent: the time, newest first. */
     sort: z.optional(z.enum(COLUMNS)),
     dir: z.optional(z.enum(['asc', 'desc'])),

@@ -1,3 +1,4 @@
+import { corporateEvents, positionLimits } from '@strikelens/market/datasets'
 import { istInstant } from '@strikelens/market/time'
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -6,7 +7,7 @@ import { premiumPanes } from '../../instrument/premiumPanes.ts'
 import { pagedChart } from '../../pair/pagedChart.ts'
 import { answerOf, inputOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, memoryKey, setTable } from '../../testing/memorySource.ts'
 import { pairPanels } from '../../testing/pairPanels.tsx'
 import { plainText } from '../../testing/shownText.ts'
 import { type EventRow, eventsTable, limitsTable } from '../../testing/stockFixture.ts'
@@ -21,7 +22,7 @@ beforeAll(() => wholeTable.load())
 const RESULTS: EventRow = { type: 'results', date: '2025-11-21' }
 
 function withEvents(events: readonly EventRow[], days: MemoryDays = shareFixture()): MemoryDays {
-  days.tables.set(memoryKey('corporate_events', SHARE_PREVIOUS), eventsTable(events))
+  setTable(days, corporateEvents, SHARE_PREVIOUS, eventsTable(events))
   return days
 }
 
@@ -126,7 +127,7 @@ describe('results before the expiry', () => {
     }
     const evening = (event: EventRow) => {
       const days = shareFixture()
-      days.tables.set(memoryKey('corporate_events', SHARE_TODAY), eventsTable([event]))
+      setTable(days, corporateEvents, SHARE_TODAY, eventsTable([event]))
       return compute(shareMarket(days, '18:30'), stockTool.params.parse({}), stockTool)
     }
     expect(answerOf(await evening(today('13:00'))).data.stock?.results).toBeNull()
@@ -147,7 +148,7 @@ describe('what a stock’s page warns of', () => {
 
   it('shows a ban, and that options in the money settle by delivery in the last five sessions', async () => {
     const days = withEvents([])
-    days.tables.set(memoryKey('position_limits', SHARE_PREVIOUS), limitsTable(96.2, true))
+    setTable(days, positionLimits, SHARE_PREVIOUS, limitsTable(96.2, true))
     const answer = await straddle(days)
     // 19, 20, 21, 24 and 25 November.
     expect(answer.data.stock?.deliverySessions).toBe(5)

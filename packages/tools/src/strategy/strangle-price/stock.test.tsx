@@ -1,9 +1,10 @@
+import { corporateEvents } from '@strikelens/market/datasets'
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answerOf, inputOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, memoryKey, setTable } from '../../testing/memorySource.ts'
 import { pairPanels } from '../../testing/pairPanels.tsx'
 import { plainText } from '../../testing/shownText.ts'
 import { type EventRow, eventsTable } from '../../testing/stockFixture.ts'
@@ -20,7 +21,7 @@ const PAIR = { put: '1440', call: '1520' }
 
 function withResults(date: string, days: MemoryDays = shareFixture()): MemoryDays {
   const results: EventRow = { type: 'results', date }
-  days.tables.set(memoryKey('corporate_events', SHARE_PREVIOUS), eventsTable([results]))
+  setTable(days, corporateEvents, SHARE_PREVIOUS, eventsTable([results]))
   return days
 }
 
@@ -81,7 +82,7 @@ describe('the 1,440 PE and 1,520 CE of RELIANCE', () => {
   it('tell both old strikes before a bonus', async () => {
     const days = shareFixture({ factor: 2 })
     const bonus: EventRow = { type: 'bonus', date: SHARE_TODAY, ratio: '1:1', factor: 2 }
-    days.tables.set(memoryKey('corporate_events', SHARE_PREVIOUS), eventsTable([bonus]))
+    setTable(days, corporateEvents, SHARE_PREVIOUS, eventsTable([bonus]))
     const { stock, rows } = (await strangle(days, { ...PAIR, days: '2', interval: '1h' })).data
     expect(stock?.strikesThen).toEqual([{ date: SHARE_PREVIOUS, put: 2880, call: 3040 }])
     expect(rows.close[rows.sessionStarts[1] - 1]).toBeCloseTo(23.5, 9)

@@ -1,12 +1,13 @@
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { SUMMARY_FIELDS } from '@strikelens/market/chains'
+import { foOptions, positionLimits } from '@strikelens/market/datasets'
 import type { OptionSeries } from '@strikelens/market/instruments'
 import { istClock, istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../testing/answerOf.ts'
 import { chainDay, leg, optionsTable } from '../../testing/chainDay.ts'
 import { fixtureDays, keepDaily, marketOn, PREVIOUS, type SymbolFixture, TODAY } from '../../testing/futuresDay.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, memoryKey, setTable } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
 import { thinned } from './dayPrice.ts'
 import { tool } from './tool.ts'
@@ -177,7 +178,7 @@ describe('a stock', () => {
 
   it('without derivatives has none, and in the F&O ban says so', async () => {
     const days = fixtureDays([itc, { symbol: 'CASHCO', spot: [{ clock: '10:15', price: 10 }] }])
-    days.tables.set(memoryKey('position_limits', PREVIOUS), {
+    setTable(days, positionLimits, PREVIOUS, {
       symbol: ['ITC'],
       mwplPct: Float64Array.of(97),
       inBan: Float64Array.of(1),
@@ -253,7 +254,7 @@ describe('an option', () => {
       }),
     )
     const close = { clock: '15:30', spot: 1000, ce: [leg(24, 8, 5), leg(12, 1, 1)], pe }
-    days.tables.set(memoryKey('fo_options', PREVIOUS, 'ITC'), optionsTable({ ...chain, close }))
+    setTable(days, foOptions, PREVIOUS, optionsTable({ ...chain, close }), 'ITC')
     return days
   }
 

@@ -1,9 +1,9 @@
-import { type FuturesBoard, type Market, numbers, texts } from '@strikelens/market/market'
+import { positionLimits, type TableOf } from '@strikelens/market/datasets'
+import type { FuturesBoard, Market } from '@strikelens/market/market'
 import { type FuturesBase, futuresBase, oiNow } from '../../board/futuresBase.ts'
 import { type OiFeed, readOiFeed } from '../../board/oiFeed.ts'
 import { type SymbolContracts, symbolContracts } from '../../board/symbolContracts.ts'
 import { usualVolume } from '../../board/volumeSoFar.ts'
-import { lastTable } from '../../moment/lastTable.ts'
 import type { SeenSession } from '../../moment/viewInstant.ts'
 import { closesOf } from './readCash.ts'
 
@@ -52,7 +52,7 @@ export async function readFutures(
       inSegment('mcx').map(({ symbol }) => symbol),
       sessions.mcx,
     ),
-    lastTable(market, 'position_limits', sessions.derivatives),
+    market.inForce(positionLimits, 'derivatives'),
     ...(['derivatives', 'mcx'] as const).map((segment) =>
       readCloses(
         market,
@@ -93,7 +93,7 @@ async function readCloses(market: Market, names: readonly string[]): Promise<[st
 }
 
 /** Stocks in which no new position may be opened (§F13). */
-function bannedOf(table: Parameters<typeof texts>[0]): string[] {
-  const inBan = numbers(table, 'inBan')
-  return texts(table, 'symbol').filter((_, row) => inBan[row] === 1)
+function bannedOf(table: TableOf<typeof positionLimits>): string[] {
+  const inBan = table.inBan
+  return table.symbol.filter((_, row) => inBan[row] === 1)
 }

@@ -1,7 +1,6 @@
-import { numbers, texts } from '@strikelens/market/market'
+import type { corporateActions, TableOf } from '@strikelens/market/datasets'
 import { type IsoDate, istInstant, istMidnight } from '@strikelens/market/time'
-import type { DayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../../stored/storedBlocks.ts'
+import type { Dated } from '../../../stored/storedTables.ts'
 
 /** What a company does to its shares, as the exchange's lists tell it. */
 export interface CompanyAction {
@@ -29,13 +28,13 @@ export interface CompanyAction {
 const LIST_CLOCK = '18:00'
 
 /** The actions of a stored list, known from its evening on. */
-export function listedActions({ date, block }: Pick<DayTable, 'date' | 'block'>): CompanyAction[] {
-  return actionsOf(block, () => istInstant(date, LIST_CLOCK))
+export function listedActions({ date, table }: Dated<typeof corporateActions>): CompanyAction[] {
+  return actionsOf(table, () => istInstant(date, LIST_CLOCK))
 }
 
 /** The actions of a reply. Where it does not say when one was announced, all know of it on its ex-date at the latest. */
-export function repliedActions({ date, block }: Pick<DayTable, 'date' | 'block'>): CompanyAction[] {
-  return actionsOf(block, (told) => (Number.isNaN(told) ? istMidnight(date) : told))
+export function repliedActions({ date, table }: Dated<typeof corporateActions>): CompanyAction[] {
+  return actionsOf(table, (told) => (Number.isNaN(told) ? istMidnight(date) : told))
 }
 
 /** What makes an action the same in two lists. */
@@ -43,15 +42,9 @@ export function actionKey({ symbol, type, exDate, ratio, amount, price }: Compan
   return [symbol, type, exDate, ratio, amount, price].join('\n')
 }
 
-function actionsOf(block: Uint8Array, announcedAt: (told: number) => number): CompanyAction[] {
-  const table = storedTable(block)
-  const text = (column: string) => texts(table, column)
-  const number = (column: string) => numbers(table, column)
-  const [type, exDate, recordDate, purpose, ratio] = ['type', 'exDate', 'recordDate', 'purpose', 'ratio'].map(text)
-  const [amount, factor, price, isPremium, faceValue, told] = [
-    ...['amount', 'factor', 'price', 'isPremium', 'faceValue', 'announcedAt'],
-  ].map(number)
-  return text('symbol').map((symbol, row) => ({
+function actionsOf(table: TableOf<typeof corporateActions>, announcedAt: (told: number) => number): CompanyAction[] {
+  const { type, exDate, recordDate, purpose, ratio, amount, factor, price, isPremium, faceValue } = table
+  return table.symbol.map((symbol, row) => ({
     symbol,
     type: type[row],
     exDate: exDate[row],
@@ -63,6 +56,6 @@ function actionsOf(block: Uint8Array, announcedAt: (told: number) => number): Co
     price: price[row],
     isPremium: isPremium[row] === 1,
     faceValue: faceValue[row],
-    announcedAt: announcedAt(told[row]),
+    announcedAt: announcedAt(table.announcedAt[row]),
   }))
 }

@@ -1,4 +1,4 @@
-import type { Table } from '@strikelens/market/blocks'
+import type { corporateEvents, TableOf } from '@strikelens/market/datasets'
 import { addDays, type IsoDate, istMidnight } from '@strikelens/market/time'
 import type { CompanyAction } from './companyAction.ts'
 import { type ActionList, standingActions } from './standingActions.ts'
@@ -7,7 +7,11 @@ import { type ActionList, standingActions } from './standingActions.ts'
 const DAYS_BACK = 7
 
 /** `corporate_events` of the evening of a session by the exchange's lists: what was announced by then, from a week before on. */
-export function eventsOfLists(date: IsoDate, lists: readonly ActionList[], replies: readonly ActionList[]): Table {
+export function eventsOfLists(
+  date: IsoDate,
+  lists: readonly ActionList[],
+  replies: readonly ActionList[],
+): TableOf<typeof corporateEvents> {
   const evening = istMidnight(addDays(date, 1))
   const known = standingActions(
     lists.filter((list) => list.date <= date),

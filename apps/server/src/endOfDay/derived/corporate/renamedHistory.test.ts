@@ -1,10 +1,19 @@
-import { marketAt, numbers, texts } from '@strikelens/market/market'
+import {
+  corporateEvents,
+  type Dataset,
+  foFutures,
+  foOptions,
+  futuresDaily,
+  positionLimits,
+  type TableOf,
+} from '@strikelens/market/datasets'
+import { marketAt } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
-import { pendingDays, readDayTable } from '@strikelens/store/repositories'
+import { pendingDays } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { derivePending } from '../../../imports/derivePending.ts'
 import { markFollowing } from '../../../imports/markFollowing.ts'
-import { storedTable } from '../../../stored/storedBlocks.ts'
+import { readTable } from '../../../stored/storedTables.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../../../testing/temporaryDatabase.ts'
 import { type StoredSource, storedSource } from '../../../view/storedSource.ts'
 import { importFile } from '../../importFile.ts'
@@ -91,10 +100,10 @@ beforeAll(async () => {
 }, START_WITHIN_MS)
 afterAll(() => postgres.remove())
 
-async function derived(dataset: string, date: string) {
-  const stored = await readDayTable(postgres.db, { dataset, part: '' }, date)
-  if (stored === null) throw new Error(`${dataset} of ${date} is not stored.`)
-  return storedTable(stored.block)
+async function derived<D extends Dataset>(dataset: D, date: string): Promise<TableOf<D>> {
+  const stored = await readTable(postgres.db, dataset, date)
+  if (stored === null) throw new Error(`${dataset.name} of ${date} is not stored.`)
+  return stored
 }
 
 describe('a history with a split, a change of symbol and a bonus', () => {
@@ -119,22 +128,19 @@ describe('a history with a split, a change of symbol and a bonus', () => {
 
   it('measures open interest and price across the change of symbol and the bonus', async () => {
     for (const i of [4, 5]) {
-      const day = await derived('futures_daily', DAYS[i].date)
-      const row = texts(day, 'symbol').indexOf('ETERNAL')
-      expect(numbers(day, 'oiChangePct')[row]).toBeCloseTo((100 * 200) / (10_000 + 200 * (i - 1)), 6)
-      expect(numbers(day, 'priceChangePct')[row]).toBeCloseTo(100 * (DAYS[i].worth / DAYS[i - 1].worth - 1), 6)
+      const day = await derived(futuresDaily, DAYS[i].date)
+      const row = day.symbol.indexOf('ETERNAL')
+      expect(day.oiChangePct[row]).toBeCloseTo((100 * 200) / (10_000 + 200 * (i - 1)), 6)
+      expect(day.priceChangePct[row]).toBeCloseTo(100 * (DAYS[i].worth / DAYS[i - 1].worth - 1), 6)
     }
   })
 
   it('finds files, listings and options of before under today’s symbol', async () => {
     const [first] = DAYS
-    const futures = await source.table('fo_futures', first.date, 'NSE')
-    expect(futures === null ? [] : [texts(futures, 'symbol'), texts(futures, 'name')]).toEqual([
-      ['ETERNAL'],
-      ['ETERNAL25APRFUT'],
-    ])
-    expect((await source.tables('fo_options', first.date, LAST, 'ETERNAL')).size).toBe(DAYS.length)
-    expect(await source.table('fo_options', LAST, 'ZOMATO')).toBeNull()
+    const futures = await source.table(foFutures, first.date, 'NSE')
+    expect(futures === null ? [] : [futures.symbol, futures.name]).toEqual([['ETERNAL'], ['ETERNAL25APRFUT']])
+    expect((await source.tables(foOptions, first.date, LAST, 'ETERNAL')).size).toBe(DAYS.length)
+    expect(await source.table(foOptions, LAST, 'ZOMATO')).toBeNull()
     const [listing] = await source.listings(first.date)
     expect([listing.symbol, listing.futures[0].name]).toEqual(['ETERNAL', 'ETERNAL25APRFUT'])
   })
@@ -146,10 +152,10 @@ describe('a history with a split, a change of symbol and a bonus', () => {
   })
 
   it('says on each evening what was known by then', async () => {
-    const before = await derived('corporate_events', '2025-04-03')
-    expect([texts(before, 'type'), texts(before, 'exDate')]).toEqual([['split'], ['2025-04-08']])
-    const after = await derived('corporate_events', '2025-04-09')
-    expect([texts(after, 'symbol'), texts(after, 'exDate'), Array.from(numbers(after, 'factor'))]).toEqual([
+    const before = await derived(corporateEvents, '2025-04-03')
+    expect([before.type, before.exDate]).toEqual([['split'], ['2025-04-08']])
+    const after = await derived(corporateEvents, '2025-04-09')
+    expect([after.symbol, after.exDate, Array.from(after.factor)]).toEqual([
       ['ZOMATO', 'ETERNAL'],
       ['2025-04-07', '2025-04-11'],
       [5, 2],
@@ -165,8 +171,8 @@ describe('a history with a split, a change of symbol and a bonus', () => {
   })
 
   it('bans on the evening before what is banned the next session, and knows no market-wide limit', async () => {
-    const limits = await derived('position_limits', '2025-04-09')
-    expect([texts(limits, 'symbol'), Array.from(numbers(limits, 'inBan'))]).toEqual([['ETERNAL'], [1]])
-    expect(numbers(limits, 'mwplPct')[0]).toBeNaN()
+    const limits = await derived(positionLimits, '2025-04-09')
+    expect([limits.symbol, Array.from(limits.inBan)]).toEqual([['ETERNAL'], [1]])
+    expect(limits.mwplPct[0]).toBeNaN()
   })
 })

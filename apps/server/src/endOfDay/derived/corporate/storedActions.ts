@@ -1,10 +1,9 @@
+import { corporateActions } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { readDayTables } from '@strikelens/store/repositories'
+import { readTables } from '../../../stored/storedTables.ts'
 import { listedActions, repliedActions } from './companyAction.ts'
 import type { ActionList } from './standingActions.ts'
-
-const EVENTS = 'corporate_events'
 
 /** What the exchange's lists and replies of some dates say, as stored. */
 export async function storedActions(
@@ -13,7 +12,7 @@ export async function storedActions(
   to: IsoDate,
 ): Promise<{ lists: ActionList[]; replies: ActionList[] }> {
   const [lists, replies] = await Promise.all(
-    ['list', 'reply'].map((part) => readDayTables(db, { dataset: EVENTS, part }, from, to)),
+    ['list', 'reply'].map((part) => readTables(db, corporateActions, from, to, part)),
   )
   return {
     lists: lists.map((table) => ({ date: table.date, actions: listedActions(table) })),

@@ -1,9 +1,8 @@
-import { encodeTable } from '@strikelens/market/blocks'
-import { numbers, texts } from '@strikelens/market/market'
+import { caFactors, daily, foFutures } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { type Db, transaction } from '@strikelens/store/database'
-import { datesWithTables, latestDayTable, markPending, writeDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../../stored/storedBlocks.ts'
+import { datesWithTables, markPending, writeDayTable } from '@strikelens/store/repositories'
+import { latestTable, writtenTable } from '../../../stored/storedTables.ts'
 import { actionFactor } from './actionFactor.ts'
 import { standingActions } from './standingActions.ts'
 import { storedActions } from './storedActions.ts'
@@ -11,7 +10,6 @@ import { storedPrices } from './storedPrices.ts'
 
 const FIRST = '0001-01-01'
 const LAST = '9999-12-31'
-const KEY = { dataset: 'ca_factors', part: '' }
 
 interface Factor {
   readonly symbol: string
@@ -28,7 +26,7 @@ export async function writeFactors(db: Db, source: string): Promise<void> {
   const dates = [...lists, ...replies].map(({ date }) => date).sort()
   const newest = dates.at(-1)
   if (newest === undefined) return
-  const [lastSession] = await datesWithTables(db, ['daily'], FIRST, LAST).then((days) => days.slice(-1))
+  const [lastSession] = await datesWithTables(db, [daily.name], FIRST, LAST).then((days) => days.slice(-1))
   const prices = storedPrices(db)
   const factors: Factor[] = []
   for (const action of standingActions(lists, replies)) {
@@ -41,24 +39,23 @@ export async function writeFactors(db: Db, source: string): Promise<void> {
   }
   factors.sort((a, b) => (a.exDate < b.exDate ? -1 : a.exDate > b.exDate ? 1 : a.symbol < b.symbol ? -1 : 1))
   const before = await storedFactors(db)
-  const block = encodeTable({
+  const table = {
     symbol: factors.map(({ symbol }) => symbol),
     exDate: factors.map(({ exDate }) => exDate),
     factor: Float64Array.from(factors, ({ factor }) => factor),
-  })
+  }
   await transaction(db, async (tx) => {
-    await writeDayTable(tx, { ...KEY, date: newest, source, block })
+    await writeDayTable(tx, writtenTable(caFactors, newest, source, table))
     const changed = firstChange(before, factors)
-    if (changed !== null) await markPending(tx, await datesWithTables(tx, ['daily', 'fo_futures'], changed, LAST))
+    if (changed !== null) await markPending(tx, await datesWithTables(tx, [daily.name, foFutures.name], changed, LAST))
   })
 }
 
 async function storedFactors(db: Db): Promise<Factor[]> {
-  const stored = await latestDayTable(db, KEY, LAST)
+  const stored = await latestTable(db, caFactors, LAST)
   if (stored === null) return []
-  const table = storedTable(stored.block)
-  const [exDate, factor] = [texts(table, 'exDate'), numbers(table, 'factor')]
-  return texts(table, 'symbol').map((symbol, row) => ({ symbol, exDate: exDate[row], factor: factor[row] }))
+  const { symbol: symbols, exDate, factor } = stored.table
+  return symbols.map((symbol, row) => ({ symbol, exDate: exDate[row], factor: factor[row] }))
 }
 
 /** The first ex-date about which two lists of factors disagree; null when about none. */
