@@ -1,5 +1,6 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { addWeights, longShort, noWeights } from '@strikelens/analytics/options'
+import { fig } from '../figures/say.ts'
 import type { Insight } from '../result.ts'
 import { legBases } from './legBase.ts'
 import type { ChainReading } from './readChain.ts'
@@ -53,9 +54,9 @@ export function actorParts(actors: Actors | null): Insight['parts'] {
   const isSame = styleOf(byIv.ce) === styleOf(byPrice.ce) && styleOf(byIv.pe) === styleOf(byPrice.pe)
   return [
     ' Of what was opened ',
-    { figure: iv[0] },
+    fig(iv[0]),
     ' of call lots and ',
-    { figure: iv[1] },
+    fig(iv[1]),
     ` of put lots were written, by IV since ${ivSince}`,
     ...(isSame ? [] : [` (by price ${price[0]} and ${price[1]})`]),
     '.',

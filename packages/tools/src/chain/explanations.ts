@@ -1,6 +1,10 @@
 import { type ChainDerivation, IV_LOW, IV_OK } from '@strikelens/analytics/options'
 import { plain } from '@strikelens/market/formats'
+import * as chainFigures from '../figures/chain.ts'
+import { explain } from '../figures/explain.ts'
+import * as greeksFigures from '../figures/greeks.ts'
 import { knownExplanations } from '../figures/knownExplanations.ts'
+import * as oiFigures from '../figures/oi.ts'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { ChainReading } from './readChain.ts'
 import { syntheticForward } from './syntheticForward.ts'
@@ -18,23 +22,19 @@ export function chainExplanations(reading: ExplainedChain): Record<string, Expla
   // In the last five minutes no IV is shown (§O4), nor a move made of it.
   const isIvShown = derived.timeQuality !== 'not shown'
   const every: Record<string, Explanation | null> = {
-    years: {
-      title: 'Time to expiry',
-      formula: 'minutes to the expiry instant, at least 1, ÷ 525,600',
-      inputs: [{ name: 'Minutes to expiry', value: (terms.expiryAt - snapshot.asOf) / 60_000 }],
-      result: years,
-      unit: 'years',
-    },
+    years: explain(
+      chainFigures.years,
+      [{ name: 'Minutes to expiry', value: (terms.expiryAt - snapshot.asOf) / 60_000 }],
+      years,
+    ),
     forward: derived.fSource === 'synthetic' ? syntheticForward(reading) : listedForward(reading),
     atmIv: isIvShown ? atmVolatility(derived) : null,
     iv: isIvShown ? strikeVolatility(reading) : null,
-    expectedMove: {
-      title: 'Expected move, 1σ to expiry',
-      formula: 'forward × ATM IV × √T',
-      inputs: [points('Forward', forward), { name: 'ATM IV', value: atmIv, unit: 'fraction' }, inYears(years)],
-      result: isIvShown ? derived.expectedMove : Number.NaN,
-      unit: 'points',
-    },
+    expectedMove: explain(
+      chainFigures.expectedMove,
+      [points('Forward', forward), { name: 'ATM IV', value: atmIv, unit: 'fraction' }, inYears(years)],
+      isIvShown ? derived.expectedMove : Number.NaN,
+    ),
     pcrOi: pcrExplanation('PCR (OI), all strikes', derived.peOiLots, derived.ceOiLots, derived.pcrOi),
     maxPain: maxPainExplanation(reading),
   }
@@ -43,15 +43,15 @@ export function chainExplanations(reading: ExplainedChain): Record<string, Expla
 
 /** A put-call ratio of two sums of OI in lots. */
 export function pcrExplanation(title: string, peOiLots: number, ceOiLots: number, result: number): Explanation {
-  return {
-    title,
-    formula: 'put open interest ÷ call open interest',
-    inputs: [
+  return explain(
+    oiFigures.pcrOi,
+    [
       { name: 'Put OI', value: peOiLots, unit: 'lots' },
       { name: 'Call OI', value: ceOiLots, unit: 'lots' },
     ],
     result,
-  }
+    title,
+  )
 }
 
 /** An OI change imbalance of two sums of ΔOI in lots, with the OI of both sides that activity is measured by. */
@@ -60,17 +60,16 @@ export function imbalanceExplanation(
   { put, call, base }: { readonly put: number; readonly call: number; readonly base: number },
   result: number,
 ): Explanation {
-  return {
-    title,
-    formula:
-      '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|), lots cut counted half above the line; read as if what was added was written: Bullish from 0.30, Mildly from 0.10, Neutral between; below 0.5% of base OI low activity',
-    inputs: [
+  return explain(
+    oiFigures.imbalance,
+    [
       { name: 'Put ΔOI', value: put, unit: 'lots' },
       { name: 'Call ΔOI', value: call, unit: 'lots' },
       { name: 'OI at the base', value: base, unit: 'lots' },
     ],
     result,
-  }
+    title,
+  )
 }
 
 function points(name: string, value: number): ExplainInput {
@@ -82,18 +81,16 @@ function inYears(years: number): ExplainInput {
 }
 
 function listedForward({ snapshot, derived }: ExplainedChain): Explanation {
-  return {
-    title: 'Forward',
-    formula: derived.fSource === 'future' ? 'price of the listed future' : 'spot × e^(rate × T)',
-    inputs: [
+  return explain(
+    derived.fSource === 'future' ? chainFigures.futureForward : chainFigures.carriedForward,
+    [
       points('Spot', snapshot.spot),
       points('Future', snapshot.futureLast),
       { name: 'Rate', value: derived.rate, unit: 'fraction' },
       inYears(derived.years),
     ],
-    result: derived.forward,
-    unit: 'points',
-  }
+    derived.forward,
+  )
 }
 
 /** ATM IV between the two strikes around the forward (§O9). */
@@ -109,19 +106,17 @@ export function atmVolatility(derived: ChainDerivation): Explanation | null {
   const below = nearest(IV_OK, true) ?? nearest(IV_LOW, true)
   const above = nearest(IV_OK, false) ?? nearest(IV_LOW, false)
   if (below === undefined || above === undefined) return null
-  return {
-    title: 'ATM IV',
-    formula: 'strike IV, linear in strike, at the forward',
-    inputs: [
+  return explain(
+    chainFigures.atmIv,
+    [
       points('Strike below', strike[below]),
       { name: 'IV below', value: byStrike.ivK[below], unit: 'fraction' },
       points('Strike above', strike[above]),
       { name: 'IV above', value: byStrike.ivK[above], unit: 'fraction' },
       points('Forward', forward),
     ],
-    result: atmIv,
-    unit: 'fraction',
-  }
+    atmIv,
+  )
 }
 
 /** The IV of the ATM strike from the mark of the leg that gives it (§O9): the out-of-the-money one where it has an IV. */
@@ -130,10 +125,9 @@ function strikeVolatility({ snapshot: { strike }, derived }: ExplainedChain): Ex
   if (atm < 0) return null
   const isCall = Number.isNaN(pe.iv[atm]) || (strike[atm] >= forward && !Number.isNaN(ce.iv[atm]))
   const leg = isCall ? ce : pe
-  return {
-    title: `Implied volatility at ${plain(strike[atm])}`,
-    formula: 'the volatility at which Black-76 gives the mark',
-    inputs: [
+  return explain(
+    greeksFigures.impliedVolatility(isCall ? 'CE' : 'PE'),
+    [
       { name: 'Right', value: isCall ? 'CE' : 'PE' },
       points('Mark', leg.mark[atm]),
       points('Forward', forward),
@@ -141,9 +135,9 @@ function strikeVolatility({ snapshot: { strike }, derived }: ExplainedChain): Ex
       inYears(years),
       { name: 'Rate', value: rate, unit: 'fraction' },
     ],
-    result: leg.iv[atm],
-    unit: 'fraction',
-  }
+    leg.iv[atm],
+    `Implied volatility at ${plain(strike[atm])}`,
+  )
 }
 
 /** Why no other strike is cheaper for writers (§O14): below it put OI ahead outweighs call OI passed, above it not. */
@@ -161,17 +155,14 @@ function maxPainExplanation({ snapshot, derived, facts }: ExplainedChain): Expla
           { name: `Call OI up to ${plain(strike[k])}`, value: lots('ce', 0, k + 1), unit: 'lots' },
           { name: `Put OI above ${plain(strike[k])}`, value: lots('pe', k + 1, strike.length), unit: 'lots' },
         ]
-  return {
-    title: 'Max pain',
-    formula:
-      'the listed strike at which writers together pay least: from one strike to the next they pay (call OI up to it − put OI above it) × point value × step more',
-    inputs: [
+  return explain(
+    chainFigures.maxPain,
+    [
       ...turn(least - 1),
       ...turn(least),
       { name: 'Point value', value: facts.terms.pointValue, unit: '₹' },
       { name: 'Writers pay there', value: byStrike.painRupees[least], unit: '₹' },
     ],
-    result: maxPain,
-    unit: 'points',
-  }
+    maxPain,
+  )
 }

@@ -9,13 +9,12 @@ import {
   type StrikeRange,
 } from '@strikelens/analytics/options'
 import { dayLabel, grouped, plain, price, roundsToZero, signed } from '@strikelens/market/formats'
+import { fig, say } from '../figures/say.ts'
 import type { Insight } from '../result.ts'
 import { actorParts, actorsOf } from './actors.ts'
 import { hasOiLabels } from './labels.ts'
 import { OUTSIDE } from './outside.ts'
 import type { ChainReading } from './readChain.ts'
-
-const fig = (figure: string) => ({ figure })
 
 /**
  * How much OI came and went since the base on either side of a strike set, which way that leans if what came was written, and
@@ -34,16 +33,9 @@ export function changeInsight(reading: ChainReading, range: StrikeRange): Insigh
   if (imbalance === null) return null
   const strikes = snapshot.strike.subarray(range.from, range.to)
   const places = Array.from(strikes, (_, k) => range.from + k)
-  return {
-    subject: `Change since ${baseline.label}`,
-    parts: [
-      ...oiChangeParts(put, call),
-      ': ',
-      ...imbalanceParts(imbalance.oiImb, spanWords(strikes), hasOiLabels(reading) ? imbalance : null),
-      '.',
-      ...actorParts(actorsOf(reading, { ce: places, pe: places })),
-    ],
-  }
+  return say(`Change since ${baseline.label}`)`
+    ${oiChangeParts(put, call)}:
+    ${imbalanceParts(imbalance.oiImb, spanWords(strikes), hasOiLabels(reading) ? imbalance : null)}.${actorParts(actorsOf(reading, { ce: places, pe: places }))}`
 }
 
 /** '51,152 lots of put OI added, 29,920 of call OI cut': OI alone does not say by whom. */
@@ -105,16 +97,9 @@ export function wallsInsight({ snapshot, derived, terms }: ChainReading, shown: 
     const name = side === 'ce' ? 'calls' : 'puts'
     return [`${name} most of all at ${plain(snapshot.strike[most])} (${oi(side, most)})`]
   })
-  return {
-    subject: 'Walls',
-    parts: [
-      `From ATM ${plain(atmStrike)} up calls are heaviest at `,
-      ...told('ce', resistance),
-      ', from there down puts at ',
-      ...told('pe', support),
-      ...(beyond.length === 0 ? ['.'] : [`; over all strikes ${beyond.join(', ')}.`]),
-    ],
-  }
+  return say('Walls')`
+    From ATM ${plain(atmStrike)} up calls are heaviest at ${told('ce', resistance)}, from there down puts at
+    ${told('pe', support)}${beyond.length === 0 ? '.' : `; over all strikes ${beyond.join(', ')}.`}`
 }
 
 /** What volatility did since the base and what the straddle prices. */
@@ -139,5 +124,5 @@ export function volatilityInsight({ snapshot, derived, baseline, terms, day }: C
       ` to ${dayLabel(terms.expiry, day.date)}`,
     )
   }
-  return { subject: 'Volatility', parts: [...parts, '.'] }
+  return say('Volatility')`${parts}.`
 }

@@ -3,6 +3,8 @@ import { type ImpliedEvent, impliedEvent, meanEventMovePct } from '@strikelens/a
 import { nextTradingDay, sessionOn } from '@strikelens/market/calendar'
 import { dayLabel } from '@strikelens/market/formats'
 import { dateNumber, type IsoDate } from '@strikelens/market/time'
+import { explain } from '../figures/explain.ts'
+import * as volatilityFigures from '../figures/volatility.ts'
 import type { Explanation } from '../result.ts'
 import type { PublishedEvent } from './companyEvents.ts'
 import type { ListedVols } from './expiryVols.ts'
@@ -49,24 +51,22 @@ export function resultsExplanations(results: ResultsAhead | null, shown: IsoDate
   const { date, movePct, meanMovePct } = results
   const { expiry, days, atmIvPct, baseVolPct } = results.event
   return {
-    eventMove: {
-      title: `Event move, results of ${dayLabel(date, shown)}`,
-      formula: '√((IV² × days − base² × (days − 1)) ÷ 365): what one day adds to the variance of ordinary days',
-      inputs: [
+    eventMove: explain(
+      volatilityFigures.eventMove,
+      [
         { name: `ATM IV ${dayLabel(expiry, shown)}`, value: atmIvPct, unit: '%' },
         { name: `Days to ${dayLabel(expiry, shown)}`, value: days },
         { name: 'Base volatility after it', value: baseVolPct, unit: '%' },
       ],
-      result: movePct,
-      unit: '%',
-    },
-    meanMove: {
-      title: `Mean event move, results of ${dayLabel(date, shown)}`,
-      formula: '1σ event move × √(2 ÷ π)',
-      inputs: [{ name: 'Event move', value: movePct, unit: '%' }],
-      result: meanMovePct,
-      unit: '%',
-    },
+      movePct,
+      `Event move, results of ${dayLabel(date, shown)}`,
+    ),
+    meanMove: explain(
+      volatilityFigures.meanEventMove,
+      [{ name: 'Event move', value: movePct, unit: '%' }],
+      meanMovePct,
+      `Mean event move, results of ${dayLabel(date, shown)}`,
+    ),
   }
 }
 

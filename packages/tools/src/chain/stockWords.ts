@@ -2,7 +2,10 @@ import { fixed } from '@strikelens/analytics/numeric'
 import { ivRankBadges } from '@strikelens/analytics/volatility'
 import { dayLabel, plain } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
+import * as chainFigures from '../figures/chain.ts'
+import { explain } from '../figures/explain.ts'
 import { knownExplanations } from '../figures/knownExplanations.ts'
+import * as volatilityFigures from '../figures/volatility.ts'
 import type { Explanation, Notice, Wire } from '../result.ts'
 import { eventWords } from './eventWords.ts'
 import type { ChainReading } from './readChain.ts'
@@ -82,43 +85,36 @@ export function stockExplanations(
   return knownExplanations({
     ...realisedExplanations(facts.volatility),
     ...resultsExplanations(facts.results, facts.date),
-    lotValue: {
-      title: 'Lot value',
-      formula: 'forward × point value',
-      inputs: [
+    lotValue: explain(
+      chainFigures.lotValue,
+      [
         { name: 'Forward', value: derived.forward, unit: 'points' },
         { name: 'Point value', value: terms.pointValue, unit: '₹ a point' },
       ],
-      result: facts.lotValue,
-      unit: '₹',
-    },
-    iv30: {
-      title: 'IV30',
-      formula:
-        'variance linear in days between the expiries around 30 days: √((σ₁²D₁ + (σ₂²D₂ − σ₁²D₁)(30 − D₁)/(D₂ − D₁)) / 30)',
-      inputs: listed.expiries.flatMap((expiry, i) => [
+      facts.lotValue,
+    ),
+    iv30: explain(
+      volatilityFigures.iv30Listed,
+      listed.expiries.flatMap((expiry, i) => [
         { name: `ATM IV ${dayLabel(expiry, facts.date)}`, value: listed.atmIvPct[i], unit: '%' },
         { name: `Days to ${dayLabel(expiry, facts.date)}`, value: listed.days[i] },
       ]),
-      result: iv30Pct,
-      unit: '%',
-    },
-    ivr: {
-      title: 'IVR, 252 sessions',
-      formula: '100 × (IV30 − low) ÷ (high − low)',
-      inputs: [now, { name: 'Low', value: low, unit: '%' }, { name: 'High', value: high, unit: '%' }],
-      result: ivr,
-    },
-    ivp: {
-      title: 'IVP, 252 sessions',
-      formula: '100 × sessions that closed at a lower IV30 ÷ sessions',
-      inputs: [
+      iv30Pct,
+    ),
+    ivr: explain(
+      volatilityFigures.ivrShort,
+      [now, { name: 'Low', value: low, unit: '%' }, { name: 'High', value: high, unit: '%' }],
+      ivr,
+    ),
+    ivp: explain(
+      volatilityFigures.ivpShort,
+      [
         now,
         { name: 'Sessions below', value: Math.round((ivp * sessions) / 100) },
         { name: 'Sessions', value: sessions },
       ],
-      result: ivp,
-    },
+      ivp,
+    ),
   })
 }
 

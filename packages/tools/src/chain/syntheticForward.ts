@@ -1,5 +1,7 @@
 import { MARK_OK } from '@strikelens/analytics/options'
 import { plain } from '@strikelens/market/formats'
+import * as chainFigures from '../figures/chain.ts'
+import { explain } from '../figures/explain.ts'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { ChainReading } from './readChain.ts'
 
@@ -16,10 +18,9 @@ export function syntheticForward({ snapshot, derived }: Pick<ChainReading, 'snap
   const ok = nearest.filter(isOk).slice(0, 5)
   const others = nearest.filter((k) => !isOk(k)).slice(0, Math.max(0, 3 - ok.length))
   const taken = [...ok, ...others].sort((a, b) => a - b)
-  return {
-    title: 'Forward, synthetic',
-    formula: `median of strike + e^(rate × T) × (call mark − put mark) over the ${taken.length} strikes nearest to spot`,
-    inputs: [
+  return explain(
+    chainFigures.syntheticForward(taken.length),
+    [
       ...taken.flatMap((k) => [
         points(`${plain(strike[k])} CE mark`, ce.mark[k]),
         points(`${plain(strike[k])} PE mark`, pe.mark[k]),
@@ -27,7 +28,6 @@ export function syntheticForward({ snapshot, derived }: Pick<ChainReading, 'snap
       { name: 'Rate', value: derived.rate, unit: 'fraction' },
       { name: 'T', value: derived.years, unit: 'years' },
     ],
-    result: derived.synthetic,
-    unit: 'points',
-  }
+    derived.synthetic,
+  )
 }

@@ -1,4 +1,6 @@
 import { plain } from '@strikelens/market/formats'
+import * as chainFigures from '../figures/chain.ts'
+import { explain } from '../figures/explain.ts'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { SideWall } from './sideWall.ts'
 
@@ -15,24 +17,22 @@ export interface WallWords {
 /** How firmly a wall stands: q of §O16. */
 export function shiftExplanation({ name, side, of }: WallWords, wall: SideWall): Explanation {
   const { strike, second, lots, secondLots, q } = wall
-  return {
-    title: `${name} ${plain(strike)} against the next wall`,
-    formula: `second largest ${side} ${of} ÷ largest; Strong below 75%, else shifting towards the second`,
-    inputs: [inLots(`${of} at ${plain(second)}`, secondLots), inLots(`${of} at ${plain(strike)}`, lots)],
-    result: q,
-    unit: 'fraction',
-  }
+  return explain(
+    chainFigures.wallShift(side, of),
+    [inLots(`${of} at ${plain(second)}`, secondLots), inLots(`${of} at ${plain(strike)}`, lots)],
+    q,
+    `${name} ${plain(strike)} against the next wall`,
+  )
 }
 
 /** What part of its side a wall holds. */
 export function shareExplanation({ side, of }: WallWords, { strike, lots, bandLots, share }: SideWall): Explanation {
-  return {
-    title: `${side === 'call' ? 'Call' : 'Put'} wall share`,
-    formula: `${of} of the strike ÷ ${of} of its side within three expected moves of the forward`,
-    inputs: [inLots(`${of} at ${plain(strike)}`, lots), inLots(`${of} of the side`, bandLots)],
-    result: share,
-    unit: 'fraction',
-  }
+  return explain(
+    chainFigures.wallShare(of),
+    [inLots(`${of} at ${plain(strike)}`, lots), inLots(`${of} of the side`, bandLots)],
+    share,
+    `${side === 'call' ? 'Call' : 'Put'} wall share`,
+  )
 }
 
 /** How far a wall is away. */
@@ -41,14 +41,13 @@ export function distanceExplanation(
   { strike, distancePct }: SideWall,
   forward: number,
 ): Explanation {
-  return {
-    title: `${name} ${plain(strike)} from forward`,
-    formula: '100 × (strike ÷ forward − 1); near within ±0.5, of a stock ±1.0',
-    inputs: [
+  return explain(
+    chainFigures.wallDistance,
+    [
       { name: 'Strike', value: strike },
       { name: 'Forward', value: forward },
     ],
-    result: distancePct,
-    unit: '%',
-  }
+    distancePct,
+    `${name} ${plain(strike)} from forward`,
+  )
 }

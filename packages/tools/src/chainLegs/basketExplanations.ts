@@ -1,5 +1,7 @@
 import { interpolateFlat } from '@strikelens/analytics/numeric'
 import { plain } from '@strikelens/market/formats'
+import * as basketFigures from '../figures/basket.ts'
+import { explain } from '../figures/explain.ts'
 import { knownExplanations } from '../figures/knownExplanations.ts'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { Basket } from './basket.ts'
@@ -28,44 +30,33 @@ export function basketExplanations(basket: Omit<Basket, 'shape'>, chains: Priced
       unit: '₹',
     }),
   )
-  const greek = (
-    title: string,
-    key: 'delta' | 'gamma' | 'thetaPerDay' | 'vegaPerPoint',
-    unit: string,
-  ): Explanation => ({
-    title: `${title} of the basket`,
-    formula: 'Σ lots × greek of the leg × point value',
-    inputs: [
-      ...legs.map((leg): ExplainInput => {
-        const chain = chains.get(leg.expiry)
-        const side = leg.right === 'CE' ? chain?.derived.ce : chain?.derived.pe
-        const k = chain?.snapshot.strike.indexOf(leg.strike) ?? -1
-        const name = `${signedCount(leg.quantity)} × ${leg.name}`
-        if (key === 'thetaPerDay' && chain !== undefined) {
-          return { name, value: chainTheta(chain, leg, basket.isThetaToExpiry) }
-        }
-        return { name, value: side?.[key][k] ?? Number.NaN }
-      }),
-      point,
-    ],
-    result: greeks[key],
-    unit,
-  })
+  const greek = (title: string, key: 'delta' | 'gamma' | 'thetaPerDay' | 'vegaPerPoint', unit: string): Explanation =>
+    explain(
+      basketFigures.greek(unit),
+      [
+        ...legs.map((leg): ExplainInput => {
+          const chain = chains.get(leg.expiry)
+          const side = leg.right === 'CE' ? chain?.derived.ce : chain?.derived.pe
+          const k = chain?.snapshot.strike.indexOf(leg.strike) ?? -1
+          const name = `${signedCount(leg.quantity)} × ${leg.name}`
+          if (key === 'thetaPerDay' && chain !== undefined) {
+            return { name, value: chainTheta(chain, leg, basket.isThetaToExpiry) }
+          }
+          return { name, value: side?.[key][k] ?? Number.NaN }
+        }),
+        point,
+      ],
+      greeks[key],
+      `${title} of the basket`,
+    )
   return knownExplanations({
-    'basket.value': {
-      title: value < 0 ? 'Premium received' : 'Premium paid',
-      formula: 'Σ lots × premium × point value, bought +, sold −',
-      inputs: [...premiums, point],
-      result: value * pointValue,
-      unit: '₹',
-    },
-    'basket.points': {
-      title: value < 0 ? 'Points received' : 'Points paid',
-      formula: 'Σ lots × premium, bought +, sold −',
-      inputs: premiums,
-      result: value,
-      unit: 'points',
-    },
+    'basket.value': explain(
+      basketFigures.value,
+      [...premiums, point],
+      value * pointValue,
+      value < 0 ? 'Premium received' : 'Premium paid',
+    ),
+    'basket.points': explain(basketFigures.points, premiums, value, value < 0 ? 'Points received' : 'Points paid'),
     ...Object.fromEntries(
       (payoff?.breakevens ?? []).map((at, i) => [`basket.breakeven.${i}`, breakevenExplanation(at, basket)]),
     ),
@@ -78,25 +69,9 @@ export function basketExplanations(basket: Omit<Basket, 'shape'>, chains: Priced
     'basket.theta': greek('Theta', 'thetaPerDay', basket.isThetaToExpiry ? '₹ to expiry' : '₹ a day'),
     'basket.vega': greek('Vega', 'vegaPerPoint', '₹ a vol point'),
     'basket.chargesIn':
-      charges === null
-        ? null
-        : {
-            title: 'Charges, in',
-            formula: 'opening every leg as an order of its own, rates of the date',
-            inputs: chargeInputs(charges.entryParts),
-            result: charges.entry,
-            unit: '₹',
-          },
+      charges === null ? null : explain(basketFigures.chargesIn, chargeInputs(charges.entryParts), charges.entry),
     'basket.charges':
-      charges === null
-        ? null
-        : {
-            title: 'Charges, in and out',
-            formula: 'opening every leg as an order of its own and closing it at the same price, rates of the date',
-            inputs: chargeInputs(charges.parts),
-            result: charges.roundTrip,
-            unit: '₹',
-          },
+      charges === null ? null : explain(basketFigures.charges, chargeInputs(charges.parts), charges.roundTrip),
   })
 }
 
@@ -110,40 +85,36 @@ function strikeInputs({ legs }: Position): ExplainInput[] {
 
 function breakevenExplanation(at: number, basket: Position): Explanation {
   const worth = basket.isMixed ? 'value at the first expiry, IV unchanged' : 'intrinsic value'
-  return {
-    title: 'Breakeven at the first expiry',
-    formula: `the price of the underlying at which Σ lots × ${worth} equals the premium`,
-    inputs: [...strikeInputs(basket), { name: 'Premium', value: basket.value, unit: 'points' }],
-    result: at,
-  }
+  return explain(
+    basketFigures.breakeven(worth, basket.isMixed),
+    [...strikeInputs(basket), { name: 'Premium', value: basket.value, unit: 'points' }],
+    at,
+  )
 }
 
 function rewardExplanation({ maxProfit, maxLoss, rewardToRisk }: NonNullable<Basket['payoff']>): Explanation {
-  return {
-    title: 'Reward to risk',
-    formula: 'max profit ÷ |max loss|',
-    inputs: [
+  return explain(
+    basketFigures.rewardToRisk,
+    [
       { name: 'Max profit', value: maxProfit, unit: '₹' },
       { name: 'Max loss', value: maxLoss, unit: '₹' },
     ],
-    result: rewardToRisk,
-  }
+    rewardToRisk,
+  )
 }
 
-function extreme(title: string, rupees: number, basket: Position): Explanation {
+function extreme(which: 'Max profit' | 'Max loss', rupees: number, basket: Position): Explanation {
   const { value, pointValue, isMixed } = basket
   const where = isMixed ? 'among 401 prices within ±4 expected moves, IV unchanged' : 'at 0 or one of the strikes'
-  return {
-    title: `${title} at the first expiry`,
-    formula: `(Σ lots × intrinsic value − premium) × point value, ${where}`,
-    inputs: [
+  return explain(
+    basketFigures.extreme(which, where, isMixed),
+    [
       ...strikeInputs(basket),
       { name: 'Premium', value, unit: 'points' },
       { name: 'Point value', value: pointValue, unit: '₹' },
     ],
-    result: rupees,
-    unit: '₹',
-  }
+    rupees,
+  )
 }
 
 /** How the odds of a payoff came about, off the smile of its first expiry (§S7). */
@@ -156,11 +127,9 @@ export function popExplanation(
   if (chain === undefined) return null
   const { forward, years, byStrike } = chain.derived
   const ends = profitRanges.filter((end) => end > 0)
-  return {
-    title: 'Probability of profit at the first expiry',
-    formula:
-      'Σ over the ranges that pay of N(z high) − N(z low), z = [ln(x ÷ F) + σ²T ÷ 2] ÷ σ√T; no end counts 1, zero 0',
-    inputs: [
+  return explain(
+    basketFigures.pop,
+    [
       ...profitRanges.flatMap((end, i): ExplainInput[] => [
         {
           name: `${i % 2 === 0 ? 'Pays from' : 'Pays to'}${i < 2 ? '' : `, ${Math.floor(i / 2) + 1}`}`,
@@ -177,9 +146,8 @@ export function popExplanation(
       { name: 'Forward F', value: forward },
       { name: 'T', value: years, unit: 'years' },
     ],
-    result: pop,
-    unit: 'fraction',
-  }
+    pop,
+  )
 }
 
 function signedCount(quantity: number): string {

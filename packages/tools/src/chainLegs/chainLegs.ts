@@ -5,6 +5,8 @@ import { legBases } from '../chain/legBase.ts'
 import { type ChainLeg, type ChainsByExpiry, legChains, resolvedLegs, resolveLegs } from '../chain/legs.ts'
 import type { ChainReading } from '../chain/readChain.ts'
 import { settlementOf } from '../chain/settlement.ts'
+import { explain } from '../figures/explain.ts'
+import * as greeksFigures from '../figures/greeks.ts'
 import { knownExplanations } from '../figures/knownExplanations.ts'
 import type { Explanation, Notice } from '../result.ts'
 import { parseLegs } from '../symbols/legText.ts'
@@ -88,16 +90,15 @@ async function detailOf(leg: ChainLeg, chains: ChainsByExpiry, request: ChainLeg
 
 function deliveryExplanation({ strike, right, lotSize, delivery }: LegDetail): Record<string, Explanation> {
   return knownExplanations({
-    'leg.delivery': {
-      title: `Delivery obligation, ${plain(strike)} ${right}`,
-      formula: 'strike × lot size: stock options in the money settle by delivery of shares',
-      inputs: [
+    'leg.delivery': explain(
+      greeksFigures.delivery,
+      [
         { name: 'Strike', value: strike, unit: '₹' },
         { name: 'Lot size', value: lotSize },
       ],
-      result: delivery,
-      unit: '₹ a lot',
-    },
+      delivery,
+      `Delivery obligation, ${plain(strike)} ${right}`,
+    ),
   })
 }
 

@@ -5,18 +5,15 @@ import type { ChainRows } from '../chain/chainRows.ts'
 import type { LegBase } from '../chain/legBase.ts'
 import type { ChainLeg } from '../chain/legs.ts'
 import type { ChainReading } from '../chain/readChain.ts'
+import { explain } from '../figures/explain.ts'
+import * as greeksFigures from '../figures/greeks.ts'
 import { knownExplanations } from '../figures/knownExplanations.ts'
+import * as oiFigures from '../figures/oi.ts'
+import * as priceFigures from '../figures/price.ts'
+import * as volatilityFigures from '../figures/volatility.ts'
 import type { ExplainInput, Explanation } from '../result.ts'
 
-/** Greeks by Black-76 (§O8): d1 = [ln(F/K) + σ²T/2] ÷ σ√T, d2 = d1 − σ√T, D = e^(−rT). */
-const GREEKS = [
-  { key: 'delta', label: 'Delta', ce: 'D·N(d1)', pe: '−D·N(−d1)' },
-  { key: 'gamma', label: 'Gamma', ce: 'D·φ(d1) ÷ (F·σ·√T)' },
-  { key: 'theta', label: 'Theta a day', ce: '[r·price − D·F·φ(d1)·σ ÷ (2√T)] ÷ 365' },
-  { key: 'vega', label: 'Vega a vol point', ce: 'F·D·φ(d1)·√T ÷ 100' },
-  { key: 'rho', label: 'Rho a percent', ce: '−T·price ÷ 100' },
-  { key: 'probItm', label: 'Probability in the money', ce: 'N(d2)', pe: 'N(−d2)' },
-] as const
+const GREEKS = ['delta', 'gamma', 'theta', 'vega', 'rho', 'probItm'] as const
 
 /** What of a chain its legs are explained by: that of an answer, or of a tick. */
 export interface ExplainedLegs extends Pick<ChainReading, 'snapshot' | 'derived'> {
@@ -43,16 +40,11 @@ export function legExplanations(
     { name: 'T', value: derived.years, unit: 'years' },
     { name: 'Rate r', value: derived.rate, unit: 'fraction' },
   ]
-  const greeks = GREEKS.map(({ key, label, ce, ...other }): [string, Explanation] => [
-    `leg.${key}`,
-    {
-      title: `${label}, ${name}`,
-      formula: `${right === 'PE' && 'pe' in other ? other.pe : ce}, Black-76`,
-      inputs: [...terms76, { name: 'Strike IV σ', value: derived.byStrike.ivK[k], unit: 'fraction' }],
-      result: side[key][k],
-    },
-  ])
-  const timeLeft = right === 'CE' ? 'mark − D·max(F − K, 0)' : 'mark − D·max(K − F, 0)'
+  const greeks = GREEKS.map((key): [string, Explanation] => {
+    const figure = greeksFigures.legGreek(key, right)
+    const inputs = [...terms76, { name: 'Strike IV σ', value: derived.byStrike.ivK[k], unit: 'fraction' }]
+    return [`leg.${key}`, explain(figure, inputs, side[key][k], `${figure.label}, ${name}`)]
+  })
   const even = side.breakEven[k]
   const quote = [rupees('Bid', quotes.bid[k]), rupees('Ask', quotes.ask[k])]
   const sign = right === 'CE' ? '+' : '−'
@@ -60,74 +52,61 @@ export function legExplanations(
     ...Object.fromEntries(greeks),
     ...(isLastDay(derived.years)
       ? {
-          'leg.theta': {
-            title: `Theta to expiry, ${name}`,
-            formula: `−(${timeLeft}), what is left to decay`,
-            inputs: [rupees('Mark', side.mark[k]), ...terms76],
-            result: side.theta[k],
-            unit: '₹',
-          },
+          'leg.theta': explain(
+            greeksFigures.decayLeft(right, '₹'),
+            [rupees('Mark', side.mark[k]), ...terms76],
+            side.theta[k],
+            `Theta to expiry, ${name}`,
+          ),
         }
       : {}),
     ...changeExplanations(chain, rows, { strike, right }),
-    'leg.mark': {
-      title: `Mark, ${name}`,
-      formula:
-        'mid of a quote at most 4 ticks or 10% wide; else the last trade of today held between bid and ask; else the mid of a wide quote',
-      inputs: [
+    'leg.mark': explain(
+      greeksFigures.mark,
+      [
         ...quote.filter(({ value }) => Number(value) > 0),
         rupees('LTP', side.ltp[k]),
         { name: 'Volume today', value: side.volume[k], unit: 'lots' },
         { name: 'Quality', value: MARK_QUALITIES[(right === 'CE' ? derived.ce : derived.pe).markQuality[k]] },
       ],
-      result: side.mark[k],
-      unit: '₹',
-    },
-    'leg.iv': {
-      title: `Implied volatility, ${name}`,
-      formula: 'the volatility at which Black-76 gives the mark',
-      inputs: [rupees('Mark', side.mark[k]), ...terms76],
-      result: side.iv[k],
-      unit: 'fraction',
-    },
-    'leg.timeValue': {
-      title: `Time value left, ${name}`,
-      formula: timeLeft,
-      inputs: [rupees('Mark', side.mark[k]), ...terms76],
-      result: side.timeValue[k],
-      unit: '₹',
-    },
-    'leg.breakEven': {
-      title: `Break-even, long ${name}`,
-      formula: `strike ${sign} mark`,
-      inputs: [{ name: 'Strike K', value: strike }, rupees('Mark', side.mark[k])],
-      result: even,
-    },
-    'leg.pop': {
-      title: `Probability of profit, long ${name}`,
-      formula: `${right === 'CE' ? '1 − N(z)' : 'N(z)'} with z = [ln(B ÷ F) + σ²T ÷ 2] ÷ σ√T`,
-      inputs: [
+      side.mark[k],
+      `Mark, ${name}`,
+    ),
+    'leg.iv': explain(
+      greeksFigures.impliedVolatility(right),
+      [rupees('Mark', side.mark[k]), ...terms76],
+      side.iv[k],
+      `Implied volatility, ${name}`,
+    ),
+    'leg.timeValue': explain(
+      greeksFigures.timeLeft(right),
+      [rupees('Mark', side.mark[k]), ...terms76],
+      side.timeValue[k],
+      `Time value left, ${name}`,
+    ),
+    'leg.breakEven': explain(
+      greeksFigures.breakEven(sign),
+      [{ name: 'Strike K', value: strike }, rupees('Mark', side.mark[k])],
+      even,
+      `Break-even, long ${name}`,
+    ),
+    'leg.pop': explain(
+      greeksFigures.longPop(right),
+      [
         { name: 'Break-even B', value: even },
         { name: 'IV at B, σ', value: interpolateFlat(rows.strike, derived.byStrike.ivK, even), unit: 'fraction' },
         ...terms76,
       ],
-      result: side.pop[k],
-      unit: 'fraction',
-    },
-    'leg.spreadPct': {
-      title: `Spread, ${name}`,
-      formula: '100 × (ask − bid) ÷ mid',
-      inputs: quote,
-      result: side.spreadPct[k],
-      unit: '%',
-    },
-    'leg.cost': {
-      title: `Cost to cross, ${name}`,
-      formula: '(ask − bid) × point value',
-      inputs: [...quote, rupees('Point value', pointValue)],
-      result: side.cost[k],
-      unit: '₹ a lot',
-    },
+      side.pop[k],
+      `Probability of profit, long ${name}`,
+    ),
+    'leg.spreadPct': explain(greeksFigures.spreadPct, quote, side.spreadPct[k], `Spread, ${name}`),
+    'leg.cost': explain(
+      greeksFigures.cost,
+      [...quote, rupees('Point value', pointValue)],
+      side.cost[k],
+      `Cost to cross, ${name}`,
+    ),
   })
 }
 
@@ -148,34 +127,19 @@ function changeExplanations(
   ]
   const oi = pair('OI', now.oi[k], base.oiLots[k], 'lots')
   return {
-    'leg.chg': {
-      title: `Change of ${name} since the base`,
-      formula:
-        base.isSettle[k] === 1 ? 'LTP − settlement at the base: no trade made a close' : 'LTP − price at the base',
-      inputs: pair('Price', now.ltp[k], base.price[k], '₹'),
-      result: now.chg[k],
-      unit: '₹',
-    },
-    'leg.oiChg': {
-      title: `ΔOI, ${name}`,
-      formula: 'OI now − OI at the base',
-      inputs: oi,
-      result: now.oiChg[k],
-      unit: 'lots',
-    },
-    'leg.oiChgPct': {
-      title: `ΔOI %, ${name}`,
-      formula: '100 × (OI now ÷ OI at the base − 1)',
-      inputs: oi,
-      result: now.oiChgPct[k],
-      unit: '%',
-    },
-    'leg.ivChg': {
-      title: `IV change, ${name}`,
-      formula: '100 × (IV now − IV at the base)',
-      inputs: pair('IV', now.iv[k], base.iv[k]),
-      result: 100 * now.ivChg[k],
-      unit: 'vol points',
-    },
+    'leg.chg': explain(
+      base.isSettle[k] === 1 ? priceFigures.legChangeFromSettlement : priceFigures.legChange,
+      pair('Price', now.ltp[k], base.price[k], '₹'),
+      now.chg[k],
+      `Change of ${name} since the base`,
+    ),
+    'leg.oiChg': explain(oiFigures.legChange, oi, now.oiChg[k], `ΔOI, ${name}`),
+    'leg.oiChgPct': explain(oiFigures.legChangePct, oi, now.oiChgPct[k], `ΔOI %, ${name}`),
+    'leg.ivChg': explain(
+      volatilityFigures.legIvChange,
+      pair('IV', now.iv[k], base.iv[k]),
+      100 * now.ivChg[k],
+      `IV change, ${name}`,
+    ),
   }
 }

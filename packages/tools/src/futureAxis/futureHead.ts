@@ -5,7 +5,10 @@ import { positionLimits } from '@strikelens/market/datasets'
 import { segmentOf } from '@strikelens/market/instruments'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
+import { explain } from '../figures/explain.ts'
+import * as futuresFigures from '../figures/futures.ts'
 import { knownExplanations } from '../figures/knownExplanations.ts'
+import * as oiFigures from '../figures/oi.ts'
 import type { Explanation } from '../result.ts'
 import type { FutureAxis, FutureAxisSession } from './futureAxis.ts'
 import type { FutureTerms } from './futureTerms.ts'
@@ -131,25 +134,21 @@ async function readBan(market: Market, { symbol, set }: FutureTerms): Promise<Fu
 export function headExplanations(head: FutureHead): Record<string, Explanation> {
   const points = (name: string, value: number) => ({ name, value, unit: 'points' })
   return knownExplanations({
-    basis: {
-      title: head.set === 'COM' ? 'Basis between the months' : 'Basis',
-      formula: head.set === 'COM' ? 'price of next − price of near' : 'price of the future − spot, at one instant',
-      inputs:
-        head.set === 'COM'
-          ? [points('Next − near', head.basis)]
-          : [points(head.contract, head.price), points('Spot', head.spot)],
-      result: head.basis,
-      unit: 'points',
-    },
-    headOi: {
-      title: 'OI change since the previous close',
-      formula: '100 × (OI now − OI at the previous close) ÷ OI at the previous close, over the chosen months',
-      inputs: [
+    basis: explain(
+      head.set === 'COM' ? futuresFigures.monthsBasis : futuresFigures.stripBasis,
+      head.set === 'COM'
+        ? [points('Next − near', head.basis)]
+        : [points(head.contract, head.price), points('Spot', head.spot)],
+      head.basis,
+      head.set === 'COM' ? 'Basis between the months' : 'Basis',
+    ),
+    headOi: explain(
+      oiFigures.stripChange,
+      [
         { name: 'OI now', value: head.oiLots, unit: 'lots' },
         { name: 'OI at the previous close', value: head.prevOiLots, unit: 'lots' },
       ],
-      result: head.oiChangePct,
-      unit: '%',
-    },
+      head.oiChangePct,
+    ),
   })
 }

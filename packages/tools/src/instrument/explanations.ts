@@ -1,5 +1,8 @@
 import { istClock } from '@strikelens/market/time'
+import { explain } from '../figures/explain.ts'
+import * as greeksFigures from '../figures/greeks.ts'
 import { knownExplanations } from '../figures/knownExplanations.ts'
+import * as premiumFigures from '../figures/premium.ts'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { DayExtreme, InstrumentDay } from './day.ts'
 import type { InstrumentFigures } from './figures.ts'
@@ -52,77 +55,62 @@ export function instrumentExplanations(
     formula: string,
     of: (leg: LegMoment, place: number) => number,
     result: number,
-  ): Explanation => ({
-    title,
-    formula: `${sumWords(terms)}, by Black-76 each ${formula}`,
-    inputs: [
-      ...moment.legs.map((leg, i) => ({ name: terms.legs[i].name, value: of(leg, i) })),
-      ...quantities(terms),
-      ...perLeg(
-        terms,
-        'Forward',
-        moment.legs.map(({ forward }) => forward),
-        'points',
-      ),
-      ...strikes(terms),
-      ...perLeg(
-        terms,
-        'Strike IV',
-        moment.legs.map(({ ivK }) => ivK),
-        'fraction',
-      ),
-      ...rateAndTime(terms, moment),
-    ],
-    result,
-  })
+  ): Explanation =>
+    explain(
+      greeksFigures.instrumentGreek(sumWords(terms), formula),
+      [
+        ...moment.legs.map((leg, i) => ({ name: terms.legs[i].name, value: of(leg, i) })),
+        ...quantities(terms),
+        ...perLeg(
+          terms,
+          'Forward',
+          moment.legs.map(({ forward }) => forward),
+          'points',
+        ),
+        ...strikes(terms),
+        ...perLeg(
+          terms,
+          'Strike IV',
+          moment.legs.map(({ ivK }) => ivK),
+          'fraction',
+        ),
+        ...rateAndTime(terms, moment),
+      ],
+      result,
+      title,
+    )
   return knownExplanations({
-    value: {
-      title: 'Premium',
-      formula: terms.isMagnitude ? `|${sumWords(terms)}|` : sumWords(terms),
-      inputs: [...moment.legs.map(({ price }, i) => points(terms.legs[i].name, price)), ...quantities(terms)],
-      result: value,
-      unit: 'points',
-    },
-    change: {
-      title: 'Change on the day',
-      formula: '100 × (value − previous close) ÷ |previous close|',
-      inputs: [points('Value', signed), points('Previous close', day.prevClose)],
-      result: figures.changePct,
-      unit: '%',
-    },
+    value: explain(
+      premiumFigures.value(sumWords(terms), terms.isMagnitude),
+      [...moment.legs.map(({ price }, i) => points(terms.legs[i].name, price)), ...quantities(terms)],
+      value,
+    ),
+    change: explain(
+      premiumFigures.change,
+      [points('Value', signed), points('Previous close', day.prevClose)],
+      figures.changePct,
+    ),
     dayHigh: extremeExplanation(terms, 'Day high', 'highest', day.high),
     dayLow: extremeExplanation(terms, 'Day low', 'lowest', day.low),
-    vwap: {
-      title: 'VWAP of the combined premium',
-      formula: 'Σ premium × volume of the step ÷ Σ volume, since the open',
-      inputs: [
+    vwap: explain(
+      premiumFigures.vwap,
+      [
         { name: 'Premium × volume', value: day.turnover, unit: 'points × lots' },
         { name: 'Volume', value: day.volumeLots, unit: 'lots' },
       ],
-      result: vwap,
-      unit: 'points',
-    },
-    gap: {
-      title: 'Gap to VWAP',
-      formula: '100 × (value − VWAP) ÷ |VWAP|',
-      inputs: [points('Value', value), points('VWAP', vwap)],
-      result: figures.gapPct,
-      unit: '%',
-    },
-    premiumPct: {
-      title: 'Premium in percent of spot',
-      formula: '100 × value ÷ spot',
-      inputs: [points('Value', value), points('Spot', moment.spot)],
-      result: figures.premiumPct,
-      unit: '%',
-    },
-    rupees: {
-      title: 'Per lot',
-      formula: 'value × point value',
-      inputs: [points('Value', value), { name: 'Point value', value: terms.pointValue, unit: '₹' }],
-      result: figures.rupeesPerLot,
-      unit: '₹',
-    },
+      vwap,
+    ),
+    gap: explain(premiumFigures.gap, [points('Value', value), points('VWAP', vwap)], figures.gapPct),
+    premiumPct: explain(
+      premiumFigures.ofSpot,
+      [points('Value', value), points('Spot', moment.spot)],
+      figures.premiumPct,
+    ),
+    rupees: explain(
+      premiumFigures.perLot,
+      [points('Value', value), { name: 'Point value', value: terms.pointValue, unit: '₹' }],
+      figures.rupeesPerLot,
+    ),
     delta: greek('Delta', 'D × N(d1), −D × N(−d1)', (leg) => leg.delta, figures.delta),
     theta: greek(
       figures.isThetaToExpiry ? 'Theta to expiry' : 'Theta a calendar day',
@@ -157,15 +145,14 @@ function extremeExplanation(
   most: string,
   { value, asOf, legs }: DayExtreme,
 ): Explanation {
-  return {
-    title,
-    formula: `${most} combined premium of the day’s snapshots: ${sumWords(terms)} then`,
-    inputs: [
+  return explain(
+    premiumFigures.dayExtreme(most, sumWords(terms), terms.isMagnitude),
+    [
       { name: 'Set at', value: istClock(asOf) },
       ...legs.map((price, i) => points(`${terms.legs[i].name} then`, price)),
       ...quantities(terms),
     ],
-    result: value,
-    unit: 'points',
-  }
+    value,
+    title,
+  )
 }

@@ -1,5 +1,7 @@
 import type { FrozenLeg } from '@strikelens/analytics/strategy'
+import { explain } from '../figures/explain.ts'
 import { knownExplanations } from '../figures/knownExplanations.ts'
+import * as premiumFigures from '../figures/premium.ts'
 import type { Explanation } from '../result.ts'
 import { perLeg, quantities, rateAndTime, strikes } from './explanations.ts'
 import type { InstrumentFigures } from './figures.ts'
@@ -18,18 +20,15 @@ export function moveExplanations(
 ): Record<string, Explanation> {
   const { delta, gamma, iv, time, residual, fromValue, change } = since.attribution
   return knownExplanations({
-    since: {
-      title: `Change since ${since.label}`,
-      formula: '100 × (value − value at the base) ÷ |value at the base|',
-      inputs: [points('Value', signed), points('At the base', since.value)],
-      result: since.changePct,
-      unit: '%',
-    },
-    attribution: {
-      title: 'Why it moved',
-      formula:
-        'added up from snapshot to snapshot with the greeks of the earlier: delta × dF, ½ gamma × dF², vega × dIV, theta × days; the rest is residual',
-      inputs: [
+    since: explain(
+      premiumFigures.since,
+      [points('Value', signed), points('At the base', since.value)],
+      since.changePct,
+      `Change since ${since.label}`,
+    ),
+    attribution: explain(
+      premiumFigures.attribution,
+      [
         points('From', fromValue),
         points('Delta', delta),
         points('Gamma', gamma),
@@ -37,13 +36,11 @@ export function moveExplanations(
         points('Time', time),
         points('Residual', residual),
       ],
-      result: change,
-      unit: 'points',
-    },
-    path: {
-      title: 'Expected decay path',
-      formula: 'Black-76 value with forward and strike IV frozen at the base, only T running',
-      inputs: [
+      change,
+    ),
+    path: explain(
+      premiumFigures.path(terms.legs.map(({ right }) => right)),
+      [
         ...quantities(terms),
         ...strikes(terms),
         ...perLeg(
@@ -60,15 +57,8 @@ export function moveExplanations(
         ),
         ...rateAndTime(terms, moment),
       ],
-      result: path,
-      unit: 'points',
-    },
-    pathGap: {
-      title: 'Gap to the path',
-      formula: 'value − expected decay path',
-      inputs: [points('Value', signed), points('Path', path)],
-      result: signed - path,
-      unit: 'points',
-    },
+      path,
+    ),
+    pathGap: explain(premiumFigures.pathGap, [points('Value', signed), points('Path', path)], signed - path),
   })
 }

@@ -1,5 +1,7 @@
 import type { ChainDerivation } from '@strikelens/analytics/options'
+import { explain } from '../figures/explain.ts'
 import { knownExplanations } from '../figures/knownExplanations.ts'
+import * as premiumFigures from '../figures/premium.ts'
 import { instrumentExplanations } from '../instrument/explanations.ts'
 import { points } from '../instrument/points.ts'
 import { pairExplanations } from '../pair/explanations.ts'
@@ -35,37 +37,31 @@ function ownExplanations({ state, base, figures, put, call }: ExplainedPair): Re
   const isUpNearer = cushionUpSigmas < cushionDownSigmas
   const thetaSpan = figures.isThetaToExpiry ? 'to expiry' : 'a day'
   return knownExplanations({
-    chg: {
-      title: 'Change on the day',
-      formula: 'value − previous close',
-      inputs: [points('Value', value), points('Previous close', state.day.prevClose)],
-      result: figures.change,
-      unit: 'points',
-    },
-    decay: {
-      title: `Decay since ${base.label}`,
-      formula: '100 − 100 × value ÷ value at the base',
-      inputs: [points('Value', value), points(`At ${base.label}`, base.value)],
-      result: figures.decayPct,
-      unit: '%',
-    },
-    thetaYield: {
-      title: 'Theta in percent of the premium',
-      formula: `100 × |theta ${thetaSpan}| ÷ value`,
-      inputs: [points(`Theta ${thetaSpan}`, figures.theta), points('Value', value)],
-      result: figures.thetaYieldPct,
-      unit: '%',
-    },
-    cushion: {
-      title: `Cushion of the nearer side, the ${isUpNearer ? 'call' : 'put'}`,
-      formula: `${isUpNearer ? '(call strike − forward)' : '(forward − put strike)'} ÷ expected move`,
-      inputs: [
+    chg: explain(
+      premiumFigures.dayChange,
+      [points('Value', value), points('Previous close', state.day.prevClose)],
+      figures.change,
+    ),
+    decay: explain(
+      premiumFigures.decay,
+      [points('Value', value), points(`At ${base.label}`, base.value)],
+      figures.decayPct,
+      `Decay since ${base.label}`,
+    ),
+    thetaYield: explain(
+      premiumFigures.thetaYield(thetaSpan),
+      [points(`Theta ${thetaSpan}`, figures.theta), points('Value', value)],
+      figures.thetaYieldPct,
+    ),
+    cushion: explain(
+      premiumFigures.cushion(isUpNearer),
+      [
         isUpNearer ? points('Call strike', call) : points('Put strike', put),
         points('Forward', forward),
         points('Expected move', figures.expectedMove),
       ],
-      result: cushionSigmas,
-      unit: 'σ',
-    },
+      cushionSigmas,
+      `Cushion of the nearer side, the ${isUpNearer ? 'call' : 'put'}`,
+    ),
   })
 }

@@ -2,7 +2,11 @@ import { interpolateFlat } from '@strikelens/analytics/numeric'
 import type { ChainDerivation } from '@strikelens/analytics/options'
 import { CE, PE } from '@strikelens/analytics/pricing'
 import { plain } from '@strikelens/market/formats'
+import * as chainFigures from '../figures/chain.ts'
+import { explain } from '../figures/explain.ts'
+import type { Figure } from '../figures/figure.ts'
 import { knownExplanations } from '../figures/knownExplanations.ts'
+import * as premiumFigures from '../figures/premium.ts'
 import { rateAndTime } from '../instrument/explanations.ts'
 import { type InstrumentMoment, type InstrumentTerms, smileOf } from '../instrument/moment.ts'
 import { points } from '../instrument/points.ts'
@@ -23,7 +27,7 @@ export function pairExplanations(
   return knownExplanations({
     strikeIv: ivExplanation(terms, moment, derived, figures),
     pop: popExplanation(isStraddle, derived, figures),
-    timeValue: sum('Time value', 'value − intrinsic', figures.timeValue, [
+    timeValue: sum(premiumFigures.timeValue, figures.timeValue, [
       points('Value', figures.value),
       points('Intrinsic', figures.intrinsic),
     ]),
@@ -43,29 +47,23 @@ function straddleOnly(
 ): Record<string, Explanation> {
   const strikeAndValue = [points('Strike', strike), points('Value', figures.value)]
   return {
-    lower: sum('Lower breakeven at expiry', 'strike − value', figures.lower, strikeAndValue),
-    upper: sum('Upper breakeven at expiry', 'strike + value', figures.upper, strikeAndValue),
-    tilt: {
-      title: 'Tilt',
-      formula: '100 × (CE − PE) ÷ (CE + PE)',
-      inputs: [points('CE', figures.ce), points('PE', figures.pe)],
-      result: figures.tiltPct,
-      unit: '%',
-    },
-    intrinsic: sum('Intrinsic value', '|forward − strike|', figures.intrinsic, [
+    lower: sum(premiumFigures.lower, figures.lower, strikeAndValue),
+    upper: sum(premiumFigures.upper, figures.upper, strikeAndValue),
+    tilt: explain(premiumFigures.tilt, [points('CE', figures.ce), points('PE', figures.pe)], figures.tiltPct),
+    intrinsic: sum(premiumFigures.intrinsic, figures.intrinsic, [
       points('Forward', derived.forward),
       points('Strike', strike),
     ]),
-    synthetic: sum(
-      `Synthetic future at ${plain(strike)}`,
-      'strike + e^(rate × T) × (call mark − put mark)',
-      figures.synthetic,
+    synthetic: explain(
+      chainFigures.strikeSynthetic,
       [
         points('Strike', strike),
         points('CE mark', markOf(derived, 'ce', strike)),
         points('PE mark', markOf(derived, 'pe', strike)),
         ...rateAndTime(terms, moment),
       ],
+      figures.synthetic,
+      `Synthetic future at ${plain(strike)}`,
     ),
   }
 }
@@ -80,38 +78,17 @@ function strangleOnly(
   const f = points('Forward', forward)
   const up = [callStrike, f]
   const down = [f, putStrike]
+  const move = points('Expected move', expectedMove)
   return {
-    lower: sum('Lower breakeven at expiry', 'put strike − value', figures.lower, [putStrike, value]),
-    upper: sum('Upper breakeven at expiry', 'call strike + value', figures.upper, [callStrike, value]),
-    intrinsic: sum(
-      'Intrinsic value',
-      'max(forward − call strike, 0) + max(put strike − forward, 0)',
-      figures.intrinsic,
-      [f, callStrike, putStrike],
-    ),
-    width: sum('Width', 'call strike − put strike', figures.width, [callStrike, putStrike]),
-    cushionUp: percent('Cushion up', '100 × (call strike − forward) ÷ forward', figures.cushionUpPct, up),
-    cushionDown: percent('Cushion down', '100 × (forward − put strike) ÷ forward', figures.cushionDownPct, down),
-    sigmasUp: sigmas(
-      'Cushion up',
-      '(call strike − forward) ÷ expected move',
-      figures.cushionUpSigmas,
-      up,
-      expectedMove,
-    ),
-    sigmasDown: sigmas(
-      'Cushion down',
-      '(forward − put strike) ÷ expected move',
-      figures.cushionDownSigmas,
-      down,
-      expectedMove,
-    ),
-    legRatio: {
-      title: 'Leg ratio',
-      formula: 'dearer leg ÷ cheaper leg',
-      inputs: [points('CE', figures.ce), points('PE', figures.pe)],
-      result: figures.legRatio,
-    },
+    lower: sum(premiumFigures.strangleLower, figures.lower, [putStrike, value]),
+    upper: sum(premiumFigures.strangleUpper, figures.upper, [callStrike, value]),
+    intrinsic: sum(premiumFigures.strangleIntrinsic, figures.intrinsic, [f, callStrike, putStrike]),
+    width: sum(premiumFigures.strangleWidth, figures.width, [callStrike, putStrike]),
+    cushionUp: sum(premiumFigures.cushionUp, figures.cushionUpPct, up),
+    cushionDown: sum(premiumFigures.cushionDown, figures.cushionDownPct, down),
+    sigmasUp: sum(premiumFigures.sigmasUp, figures.cushionUpSigmas, [...up, move]),
+    sigmasDown: sum(premiumFigures.sigmasDown, figures.cushionDownSigmas, [...down, move]),
+    legRatio: explain(premiumFigures.legRatio, [points('CE', figures.ce), points('PE', figures.pe)], figures.legRatio),
   }
 }
 
@@ -124,15 +101,14 @@ function quoteExplanations(
     const leg = heldLeg(terms, moment, right)
     return leg === undefined ? [] : [points(`${name} bid`, leg.bid), points(`${name} ask`, leg.ask)]
   }
-  const own = '100 × (ask − bid) ÷ mid'
   return {
-    quoteWidth: percent('Quote width', '100 × Σ (ask − bid) ÷ value', quoteWidthPct, [
+    quoteWidth: sum(premiumFigures.quoteWidth, quoteWidthPct, [
       ...quote('CE', CE),
       ...quote('PE', PE),
       points('Value', value),
     ]),
-    ceWidth: percent('Quote width of the call', own, ceWidthPct, quote('CE', CE)),
-    peWidth: percent('Quote width of the put', own, peWidthPct, quote('PE', PE)),
+    ceWidth: explain(premiumFigures.legQuoteWidth, quote('CE', CE), ceWidthPct, 'Quote width of the call'),
+    peWidth: explain(premiumFigures.legQuoteWidth, quote('PE', PE), peWidthPct, 'Quote width of the put'),
   }
 }
 
@@ -142,10 +118,9 @@ function popExplanation(
   { lower, upper, popShort }: PairFigures,
 ): Explanation {
   const { strike, ivK, forward, years } = smileOf(derived)
-  return {
-    title: `Probability of profit, short ${isStraddle ? 'straddle' : 'strangle'}`,
-    formula: 'P(F < upper) − P(F < lower), P(F < x) = N((ln(x ÷ F) + σx²T ÷ 2) ÷ (σx√T)) with the strike IV at x',
-    inputs: [
+  return explain(
+    premiumFigures.pop,
+    [
       points('Lower', lower),
       { name: 'IV at lower', value: interpolateFlat(strike, ivK, lower), unit: 'fraction' },
       points('Upper', upper),
@@ -153,25 +128,11 @@ function popExplanation(
       points('Forward', forward),
       { name: 'T', value: years, unit: 'years' },
     ],
-    result: popShort,
-    unit: 'fraction',
-  }
+    popShort,
+    `Probability of profit, short ${isStraddle ? 'straddle' : 'strangle'}`,
+  )
 }
 
-function sum(title: string, formula: string, result: number, inputs: readonly ExplainInput[]): Explanation {
-  return { title, formula, inputs, result, unit: 'points' }
-}
-
-function percent(title: string, formula: string, result: number, inputs: readonly ExplainInput[]): Explanation {
-  return { title, formula, inputs, result, unit: '%' }
-}
-
-function sigmas(
-  title: string,
-  formula: string,
-  result: number,
-  inputs: readonly ExplainInput[],
-  expectedMove: number,
-): Explanation {
-  return { title, formula, inputs: [...inputs, points('Expected move', expectedMove)], result, unit: 'σ' }
+function sum(figure: Figure, result: number, inputs: readonly ExplainInput[]): Explanation {
+  return explain(figure, inputs, result)
 }

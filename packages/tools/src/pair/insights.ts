@@ -1,11 +1,11 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { plain, price, roundsToZero, signed } from '@strikelens/market/formats'
 import { vwapParts } from '../chain/vwapParts.ts'
+import { fig, say } from '../figures/say.ts'
 import type { SinceBase } from '../instrument/sinceBase.ts'
 import type { Insight } from '../result.ts'
 import type { PairFigures } from './figures.ts'
 
-const fig = (figure: string) => ({ figure })
 const percent = (value: number) => `${signed(value, 2)}%`
 
 /** What the pair costs and how it stands to its day; null without a value. */
@@ -25,7 +25,7 @@ export function premiumInsight(name: string, figures: PairFigures, since: SinceB
     parts.push('; ', ...vwapParts(gapPct, vwap))
     if (regime !== 'none' && !roundsToZero(gapPct, 2)) parts.push(`: ${regime}`)
   }
-  return { subject: 'Premium', parts: [...parts, '.'] }
+  return say('Premium')`${parts}.`
 }
 
 /** What moved the pair since the base, the largest part first, and what time alone would have left; null without a change. */

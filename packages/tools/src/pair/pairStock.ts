@@ -9,6 +9,7 @@ import { companyEvents, type StockEvent } from '../chain/companyEvents.ts'
 import { eventWords } from '../chain/eventWords.ts'
 import type { ChainReading } from '../chain/readChain.ts'
 import { eventsBetween, type StockFacts, stockFacts } from '../chain/stockFacts.ts'
+import { fig, say } from '../figures/say.ts'
 import type { InstrumentAxes } from '../instrument/axes.ts'
 import type { Insight } from '../result.ts'
 import type { PairFigures } from './figures.ts'
@@ -42,21 +43,21 @@ export async function pairStock(axes: InstrumentAxes, strikes: PairStrikes): Pro
 /** What the results ahead of the expiry are of what the premium implies; null without any. */
 export function eventInsight({ premiumPct }: PairFigures, stock: PairStock | null): Insight | null {
   if (stock === null || Number.isNaN(premiumPct)) return null
-  const parts: Insight['parts'][number][] = ['Premium implies ', { figure: `±${fixed(premiumPct, 2)}%` }, ' by expiry']
+  const parts: Insight['parts'][number][] = ['Premium implies ', fig(`±${fixed(premiumPct, 2)}%`), ' by expiry']
   const { results } = stock
   if (results?.isBeforeExpiry === true && !Number.isNaN(results.meanMovePct)) {
     parts.push(`; the results on ${dayLabel(results.date, stock.date)} account for `, {
       figure: `±${fixed(results.meanMovePct, 2)}%`,
     })
   }
-  return { subject: 'Implied move', parts: [...parts, '.'] }
+  return say('Implied move')`${parts}.`
 }
 
 /** What it costs to trade the pair at once, where that is much; null otherwise. */
 export function quoteInsight({ quoteWidthPct }: PairFigures): Insight | null {
   const label = quoteWidthLabel(quoteWidthPct)
   if (label === null) return null
-  const parts = ['Quotes are ', { figure: `${fixed(quoteWidthPct, 2)}%` }, ` of the premium wide: ${label}.`]
+  const parts = ['Quotes are ', fig(`${fixed(quoteWidthPct, 2)}%`), ` of the premium wide: ${label}.`]
   return { subject: 'Quotes', parts }
 }
 

@@ -1,8 +1,14 @@
 import type { Answer, NoAnswer, Result } from '../result.ts'
+import { explanationFaults } from './explained.ts'
 
-/** The answer of a result; throws with the reason when there is none. */
+/**
+ * The answer of a result; throws with the reason when there is none, and when a number of it is not what its explanation
+ * gives, so that every market of every test holds that law.
+ */
 export function answerOf<Data>(result: Result<Data>): Answer<Data> {
   if ('noAnswer' in result) throw new Error(`${result.noAnswer.reason}. ${result.noAnswer.advice}`)
+  const faults = explanationFaults(result.answer.explanations)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   return result.answer
 }
 

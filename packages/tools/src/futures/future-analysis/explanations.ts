@@ -1,6 +1,10 @@
 import { BUILDUPS, monthsTotal } from '@strikelens/analytics/futures'
 import { dayLabel } from '@strikelens/market/formats'
+import { explain } from '../../figures/explain.ts'
+import * as futuresFigures from '../../figures/futures.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as oiFigures from '../../figures/oi.ts'
+import * as priceFigures from '../../figures/price.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import { daysBetween, yearsOf } from './carryOf.ts'
 import { lots, pct, rupees } from './explainInputs.ts'
@@ -34,102 +38,67 @@ function headExplanations(reading: FutureReading, { head }: FutureAnalysis): Rec
     contract === null ? Number.NaN : history.days.close[contract * history.dates.length + last]
   const isCommodity = history.set === 'COM'
   return {
-    dp: {
-      title: 'Price change',
-      formula: '100 × (price ÷ the contract’s own close before − 1)',
-      inputs: [rupees('Price', head.price), rupees('Close before', head.prevClose)],
-      result: head.dp,
-      unit: '%',
-    },
-    doi: {
-      title: 'OI change',
-      formula: '100 × (OI − OI at the close before) ÷ OI at the close before, over the same contracts',
-      inputs: [lots('OI', head.oi), lots('OI at the close before', head.refOi)],
-      result: head.doi,
-      unit: '%',
-    },
-    strength: {
-      title: 'Strength of the class',
-      formula: '√(|price change| × |OI change|)',
-      inputs: [pct('Price change', head.dp), pct('OI change', head.doi)],
-      result: head.strength,
-    },
-    oiValue: {
-      title: 'OI value',
-      formula: 'OI in lots × point value × price ÷ 1,00,00,000',
-      inputs: [
-        lots('OI', head.oi),
-        rupees('Point value', history.pointsPerUnit * head.lotSize),
-        rupees('Price', head.price),
-      ],
-      result: head.oiValue,
-      unit: '₹ Cr',
-    },
-    rvol: {
-      title: 'Relative volume',
-      formula: isRunning
-        ? 'volume of all months so far ÷ mean volume up to this minute in the last 20 sessions'
-        : `volume of all months ÷ mean of the ${before.length} sessions before`,
-      inputs: [lots('Volume', head.volume), lots('Usual', (isRunning ? reading.usualVolumeQty : usual) / head.lotSize)],
-      result: head.rvol,
-    },
-    basis: {
-      title: 'Basis',
-      formula: isCommodity ? 'next month − near month' : 'future − spot, both at one instant',
-      inputs: isCommodity
+    dp: explain(priceFigures.move, [rupees('Price', head.price), rupees('Close before', head.prevClose)], head.dp),
+    doi: explain(oiFigures.move, [lots('OI', head.oi), lots('OI at the close before', head.refOi)], head.doi),
+    strength: explain(
+      futuresFigures.strength,
+      [pct('Price change', head.dp), pct('OI change', head.doi)],
+      head.strength,
+      'Strength of the class',
+    ),
+    oiValue: explain(
+      oiFigures.value,
+      [lots('OI', head.oi), rupees('Point value', history.pointsPerUnit * head.lotSize), rupees('Price', head.price)],
+      head.oiValue,
+    ),
+    rvol: explain(
+      isRunning ? futuresFigures.rvolRunning : futuresFigures.rvolOfSessions(before.length),
+      [lots('Volume', head.volume), lots('Usual', (isRunning ? reading.usualVolumeQty : usual) / head.lotSize)],
+      head.rvol,
+    ),
+    basis: explain(
+      isCommodity ? futuresFigures.nextBasis : futuresFigures.spotBasis,
+      isCommodity
         ? [rupees('Next', priceOf(next)), rupees('Near', priceOf(near))]
         : [rupees('Future', head.price), rupees('Spot', head.spot)],
-      result: head.basis,
-      unit: 'points',
-    },
-    adjBasis: {
-      title: 'Basis with dividends added back',
-      formula: 'future + dividends going ex after today and by the expiry − spot',
-      inputs: [rupees('Future', head.price), rupees('Dividends', head.dividends), rupees('Spot', head.spot)],
-      result: isCommodity ? Number.NaN : head.adjBasis,
-      unit: 'points',
-    },
-    coc: {
-      title: 'Cost of carry',
-      formula: isCommodity
-        ? '100 × (next ÷ near − 1) × 365 ÷ days between their expiries'
-        : '100 × (future ÷ spot − 1) ÷ years to expiry',
-      inputs:
-        isCommodity && near !== null && next !== null
-          ? [
-              rupees('Next', priceOf(next)),
-              rupees('Near', priceOf(near)),
-              { name: 'Days between', value: daysBetween(history, near, next) },
-            ]
-          : [
-              rupees('Future', head.price),
-              rupees('Spot', head.spot),
-              { name: 'T', value: yearsOf(reading, shown, last), unit: 'years' },
-            ],
-      result: head.coc,
-      unit: '% a year',
-    },
+      head.basis,
+    ),
+    adjBasis: explain(
+      futuresFigures.adjBasis,
+      [rupees('Future', head.price), rupees('Dividends', head.dividends), rupees('Spot', head.spot)],
+      isCommodity ? Number.NaN : head.adjBasis,
+    ),
+    coc: explain(
+      isCommodity ? futuresFigures.nextCarry : futuresFigures.carry,
+      isCommodity && near !== null && next !== null
+        ? [
+            rupees('Next', priceOf(next)),
+            rupees('Near', priceOf(near)),
+            { name: 'Days between', value: daysBetween(history, near, next) },
+          ]
+        : [
+            rupees('Future', head.price),
+            rupees('Spot', head.spot),
+            { name: 'T', value: yearsOf(reading, shown, last), unit: 'years' },
+          ],
+      head.coc,
+    ),
     rollover: rolloverExplanation(reading, head.rollover),
-    rolled: {
-      title: 'Rollover against its average',
-      formula: 'rollover at the close − mean of the last series at the same number of sessions to expiry',
-      inputs: [
+    rolled: explain(
+      futuresFigures.rolloverGap,
+      [
         pct('Rollover', head.rolled?.pct ?? Number.NaN),
         pct(`Mean of ${head.rolled?.avg3Series ?? 0} series`, head.rolled?.avg3Pct ?? Number.NaN),
         { name: 'k, sessions to expiry', value: head.rolled?.k ?? Number.NaN },
         { name: 'Close of', value: head.rolled === null ? '–' : dayLabel(head.rolled.date, head.date) },
       ],
-      result: (head.rolled?.pct ?? Number.NaN) - (head.rolled?.avg3Pct ?? Number.NaN),
-      unit: 'points',
-    },
-    mwpl: {
-      title: 'Market-wide position limit used',
-      formula:
-        'F&O open interest of the stock as the exchange counts it, in percent of its limit: by the exchange’s file',
-      inputs: [{ name: 'File of', value: head.limit === null ? '–' : dayLabel(head.limit.date, head.date) }],
-      result: head.limit?.mwplPct ?? Number.NaN,
-      unit: '%',
-    },
+      (head.rolled?.pct ?? Number.NaN) - (head.rolled?.avg3Pct ?? Number.NaN),
+    ),
+    mwpl: explain(
+      futuresFigures.mwpl,
+      [{ name: 'File of', value: head.limit === null ? '–' : dayLabel(head.limit.date, head.date) }],
+      head.limit?.mwplPct ?? Number.NaN,
+    ),
   }
 }
 
@@ -137,13 +106,11 @@ function rolloverExplanation({ history, months, last, lotSize }: FutureReading, 
   const { near, next, far } = months[last]
   const oi = (contract: number | null) =>
     contract === null ? 0 : history.days.oiQty[contract * history.dates.length + last] / lotSize
-  return {
-    title: 'Rollover',
-    formula: '100 × (OI of next + OI of far) ÷ (OI of near + next + far), all in lots of one size',
-    inputs: [lots('Near', oi(near)), lots('Next', oi(next)), lots('Far', oi(far))],
+  return explain(
+    futuresFigures.rollover,
+    [lots('Near', oi(near)), lots('Next', oi(next)), lots('Far', oi(far))],
     result,
-    unit: '%',
-  }
+  )
 }
 
 function seriesExplanations(
@@ -153,22 +120,17 @@ function seriesExplanations(
 ): Record<string, Explanation> {
   const { history, steps, last } = reading
   const start = seriesStarts(history.dates, history.expiries)[last]
-  const chain = (title: string, column: Float64Array, result: number): Explanation => ({
-    title,
-    formula: '100 × (product of (1 + change ÷ 100) over the sessions of the series − 1)',
-    inputs: Array.from(column.subarray(start, last + 1), (change, i) =>
-      pct(dayLabel(history.dates[start + i], head.date), change),
-    ),
-    result,
-    unit: '%',
-  })
-  const gap = (title: string, cost: number, result: number): Explanation => ({
-    title,
-    formula: '100 × (price ÷ cost − 1)',
-    inputs: [rupees('Price', head.price), rupees('Cost', cost)],
-    result,
-    unit: '%',
-  })
+  const chain = (title: string, column: Float64Array, result: number): Explanation =>
+    explain(
+      futuresFigures.seriesChange,
+      Array.from(column.subarray(start, last + 1), (change, i) =>
+        pct(dayLabel(history.dates[start + i], head.date), change),
+      ),
+      result,
+      title,
+    )
+  const gap = (title: string, cost: number, result: number): Explanation =>
+    explain(priceFigures.overCost, [rupees('Price', head.price), rupees('Cost', cost)], result, title)
   return {
     seriesDp: chain('Price of the series to date', steps.priceChangePct, series.dp),
     seriesDoi: chain('OI of the series to date', steps.oiChangePct, series.doi),
@@ -197,11 +159,5 @@ function costExplanation(
   }
   const side = of === 'LB' ? 'longs' : 'shorts'
   const days = of === 'LB' ? 'Long Buildup' : 'Short Buildup'
-  return {
-    title: `Cost of the series’ ${side}`,
-    formula: `Σ OI added × average price of the day, over the ${days} days of the series, ÷ Σ OI added; prices in those of the contract shown`,
-    inputs,
-    result,
-    unit: '₹',
-  }
+  return explain(futuresFigures.seriesCost(days), inputs, result, `Cost of the series’ ${side}`)
 }

@@ -1,6 +1,7 @@
 import { BUILDUP_NAMES, type Buildup, strengthLevel } from '@strikelens/analytics/futures'
 import { fixed } from '@strikelens/analytics/numeric'
 import { dayLabel, dayMonth, grouped, price, signed } from '@strikelens/market/formats'
+import { fig, say } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import type { FutureHead } from './head.ts'
 import type { IntradayRows } from './intraday.ts'
@@ -9,7 +10,6 @@ import type { SeriesToDate } from './series.ts'
 
 type Parts = Insight['parts'][number][]
 
-const fig = (figure: string) => ({ figure })
 const pct = (value: number) => fig(`${signed(value, 2)}%`)
 const CLASSES: readonly Buildup[] = ['LB', 'SB', 'SC', 'LU']
 
@@ -17,18 +17,9 @@ const CLASSES: readonly Buildup[] = ['LB', 'SB', 'SC', 'LU']
 export function classInsight({ dp, doi, isNew, buildup, strength, date }: FutureHead): Insight | null {
   if (buildup === null || Number.isNaN(dp) || (Number.isNaN(doi) && !isNew)) return null
   const level = strengthLevel(strength)
-  return {
-    subject: `Session of ${dayMonth(date)}`,
-    parts: [
-      'Price ',
-      pct(dp),
-      ', open interest ',
-      isNew ? fig('new') : pct(doi),
-      ': ',
-      fig(BUILDUP_NAMES[buildup]),
-      level === null || buildup === 'N' ? '.' : `, ${level.toLowerCase()} (${fixed(strength, 2)}).`,
-    ],
-  }
+  return say(`Session of ${dayMonth(date)}`)`
+    Price ${pct(dp)}, open interest ${isNew ? fig('new') : pct(doi)}:
+    ${fig(BUILDUP_NAMES[buildup])}${level === null || buildup === 'N' ? '.' : `, ${level.toLowerCase()} (${fixed(strength, 2)}).`}`
 }
 
 /** 'LB in 16 of 25 rows': the class most rows of the session had; null without a row. */
@@ -37,28 +28,16 @@ export function rowsInsight({ counts, rowsRead, minutes }: IntradayRows): Insigh
   if (rowsRead === 0 || counts[most] === 0) return null
   const others = CLASSES.filter((one) => one !== most && counts[one] > 0).map((one) => `${one} ${counts[one]}`)
   const rest = others.length === 0 ? '.' : `; ${others.join(', ')}.`
-  return {
-    subject: `Rows of ${minutes} minutes`,
-    parts: [fig(`${most} in ${counts[most]} of ${rowsRead} rows`), rest],
-  }
+  return say(`Rows of ${minutes} minutes`)`${fig(`${most} in ${counts[most]} of ${rowsRead} rows`)}${rest}`
 }
 
 /** What the series did and of which class its sessions were; null while a step of it is unknown. */
 export function seriesInsight({ date }: FutureHead, series: SeriesToDate): Insight | null {
   const { firstDate, sessions, dp, doi, buildup, counts } = series
   if (buildup === null) return null
-  return {
-    subject: 'Series to date',
-    parts: [
-      `Since ${dayLabel(firstDate, date)} price `,
-      pct(dp),
-      ', open interest ',
-      pct(doi),
-      `: ${BUILDUP_NAMES[buildup]}; `,
-      fig(`LB in ${counts.LB}, SB in ${counts.SB} of ${sessions} ${sessions === 1 ? 'session' : 'sessions'}`),
-      '.',
-    ],
-  }
+  return say('Series to date')`
+    Since ${dayLabel(firstDate, date)} price ${pct(dp)}, open interest ${pct(doi)}: ${BUILDUP_NAMES[buildup]};
+    ${fig(`LB in ${counts.LB}, SB in ${counts.SB} of ${sessions} ${sessions === 1 ? 'session' : 'sessions'}`)}.`
 }
 
 /** What of the series says who is trapped. */
@@ -125,13 +104,8 @@ export function rolloverInsight({ rollovers }: MonthsView): Insight | null {
   })
   if (past.length === 0 || Number.isNaN(now)) return null
   const mean = past.reduce((sum, value) => sum + value, 0) / past.length
-  return {
-    subject: 'Rollover',
-    parts: [
-      fig(`${fixed(now, 1)}%`),
-      ` has moved to later months ${k} sessions before expiry, `,
-      fig(`${signed(now - mean, 1)} points`),
-      ` against ${fixed(mean, 1)}% in the last ${past.length === 1 ? 'series' : `${past.length} series`} at the same k.`,
-    ],
-  }
+  return say('Rollover')`
+    ${fig(`${fixed(now, 1)}%`)} has moved to later months ${k} sessions before expiry,
+    ${fig(`${signed(now - mean, 1)} points`)} against ${fixed(mean, 1)}% in the last
+    ${past.length === 1 ? 'series' : `${past.length} series`} at the same k.`
 }

@@ -1,6 +1,10 @@
 import { dayLabel, dayMonth } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
 import { istClock } from '@strikelens/market/time'
+import { explain } from '../../figures/explain.ts'
+import * as futuresFigures from '../../figures/futures.ts'
+import * as oiFigures from '../../figures/oi.ts'
+import * as priceFigures from '../../figures/price.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import { daysBetween, yearsOf } from './carryOf.ts'
 import type { DailyRows } from './dailyView.ts'
@@ -28,41 +32,35 @@ function intradayExplanations(rows: IntradayRows, isCommodity: boolean): Record<
   const [priceThen, oiThen] = isFirst ? [session.prevClose, session.prevOi] : [rows.price[before], rows.oi[before]]
   const now = istClock(rows.time[last])
   return {
-    'row change': {
-      title: `Change of the row to ${now}`,
-      formula: 'price at its end − price at the end of the row before',
-      inputs: [rupees(`Price, ${now}`, rows.price[last]), rupees(`Price, ${from}`, priceThen)],
-      result: rows.change[last],
-      unit: 'points',
-    },
-    'row oiChg': {
-      title: `OI change of the row to ${now}`,
-      formula: 'OI at its end − OI at the end of the row before',
-      inputs: [lots(`OI, ${now}`, rows.oi[last]), lots(`OI, ${from}`, oiThen)],
-      result: rows.oiChg[last],
-      unit: 'lots',
-    },
-    'row doi': {
-      title: `OI change of the row to ${now}, %`,
-      formula: '100 × OI change ÷ OI at the end of the row before',
-      inputs: [lots('OI change', rows.oiChg[last]), lots(`OI, ${from}`, oiThen)],
-      result: rows.doi[last],
-      unit: '%',
-    },
-    'row basis': {
-      title: `Basis at ${now}`,
-      formula: isCommodity ? 'next month − near month' : 'future − spot',
-      inputs: isCommodity ? [] : [rupees('Future', rows.price[last]), rupees('Spot', rows.spot[last])],
-      result: rows.basis[last],
-      unit: 'points',
-    },
-    'row cumulative': {
-      title: 'Cumulative OI change',
-      formula: 'OI − OI at the close before the session',
-      inputs: [lots('OI', rows.oi[last]), lots('OI at the close before', session.prevOi)],
-      result: rows.cumulative[last],
-      unit: 'lots',
-    },
+    'row change': explain(
+      priceFigures.rowChange,
+      [rupees(`Price, ${now}`, rows.price[last]), rupees(`Price, ${from}`, priceThen)],
+      rows.change[last],
+      `Change of the row to ${now}`,
+    ),
+    'row oiChg': explain(
+      oiFigures.rowChange,
+      [lots(`OI, ${now}`, rows.oi[last]), lots(`OI, ${from}`, oiThen)],
+      rows.oiChg[last],
+      `OI change of the row to ${now}`,
+    ),
+    'row doi': explain(
+      oiFigures.rowMove,
+      [lots('OI change', rows.oiChg[last]), lots(`OI, ${from}`, oiThen)],
+      rows.doi[last],
+      `OI change of the row to ${now}, %`,
+    ),
+    'row basis': explain(
+      isCommodity ? futuresFigures.rowNextBasis : futuresFigures.rowBasis,
+      isCommodity ? [] : [rupees('Future', rows.price[last]), rupees('Spot', rows.spot[last])],
+      rows.basis[last],
+      `Basis at ${now}`,
+    ),
+    'row cumulative': explain(
+      oiFigures.cumulative,
+      [lots('OI', rows.oi[last]), lots('OI at the close before', session.prevOi)],
+      rows.cumulative[last],
+    ),
   }
 }
 
@@ -77,74 +75,64 @@ function dailyExplanations(reading: FutureReading, rows: DailyRows): Record<stri
   const refOi = rows.oi[last] - rows.oiChg[last]
   const isCommodity = history.set === 'COM'
   return {
-    'row dp': {
-      title: `Price change, ${date}`,
-      formula: '100 × (close ÷ the contract’s own close before − 1)',
-      inputs: [rupees('Close', rows.close[last]), rupees('Close before', prevClose)],
-      result: rows.dp[last],
-      unit: '%',
-    },
-    'row close': {
-      title: `Close, ${date}`,
-      formula: 'close of the day’s price contract × factor of the continuous series (1 with actual prices)',
-      inputs: [rupees('Close', rows.close[last]), { name: 'Factor', value: rows.factor[last] }],
-      result: rows.close[last] * rows.factor[last],
-      unit: '₹',
-    },
-    'row oiChg': {
-      title: `OI change, ${date}`,
-      formula: 'OI − OI at the close before, over the same contracts',
-      inputs: [lots('OI', rows.oi[last]), lots('OI at the close before', refOi)],
-      result: rows.oiChg[last],
-      unit: 'lots',
-    },
-    'row doi': {
-      title: `OI change, ${date}, %`,
-      formula: '100 × OI change ÷ OI at the close before',
-      inputs: [lots('OI change', rows.oiChg[last]), lots('OI at the close before', refOi)],
-      result: rows.doi[last],
-      unit: '%',
-    },
-    'row strength': {
-      title: `Strength, ${date}`,
-      formula: '√(|price change| × |OI change|)',
-      inputs: [pct('Price change', rows.dp[last]), pct('OI change', rows.doi[last])],
-      result: rows.strength[last],
-    },
-    'row rvol': {
-      title: `Relative volume, ${date}`,
-      formula:
-        'volume of all months ÷ what is usual: the mean of up to 20 sessions before, of a running session by this minute',
-      inputs: [lots('Volume', rows.volume[last]), lots('Usual', rows.volume[last] / rows.rvol[last])],
-      result: rows.rvol[last],
-    },
-    'row basisPct': {
-      title: `Basis, ${date}, % of spot`,
-      formula: isCommodity ? '100 × (next ÷ near − 1)' : '100 × (future ÷ spot − 1)',
-      inputs: isCommodity
-        ? nearAndNext(reading, d)
-        : [rupees('Future', rows.close[last]), rupees('Spot', rows.spot[last])],
-      result: rows.basisPct[last],
-      unit: '%',
-    },
-    'row coc': {
-      title: `Cost of carry, ${date}`,
-      formula: isCommodity ? 'basis % × 365 ÷ days between the expiries' : 'basis % ÷ years to expiry',
-      inputs: [pct('Basis', rows.basisPct[last]), isCommodity ? apart(reading, d) : years(reading, contract, d)],
-      result: rows.coc[last],
-      unit: '% a year',
-    },
-    'row rollover': {
-      title: `Rollover, ${date}`,
-      formula: '100 × (OI of next + OI of far) ÷ (OI of near + next + far)',
-      inputs: [
+    'row dp': explain(
+      priceFigures.dayMove,
+      [rupees('Close', rows.close[last]), rupees('Close before', prevClose)],
+      rows.dp[last],
+      `Price change, ${date}`,
+    ),
+    'row close': explain(
+      priceFigures.continuousClose,
+      [rupees('Close', rows.close[last]), { name: 'Factor', value: rows.factor[last] }],
+      rows.close[last] * rows.factor[last],
+      `Close, ${date}`,
+    ),
+    'row oiChg': explain(
+      oiFigures.dayChange,
+      [lots('OI', rows.oi[last]), lots('OI at the close before', refOi)],
+      rows.oiChg[last],
+      `OI change, ${date}`,
+    ),
+    'row doi': explain(
+      oiFigures.dayMove,
+      [lots('OI change', rows.oiChg[last]), lots('OI at the close before', refOi)],
+      rows.doi[last],
+      `OI change, ${date}, %`,
+    ),
+    'row strength': explain(
+      futuresFigures.strength,
+      [pct('Price change', rows.dp[last]), pct('OI change', rows.doi[last])],
+      rows.strength[last],
+      `Strength, ${date}`,
+    ),
+    'row rvol': explain(
+      futuresFigures.rvolOfDay,
+      [lots('Volume', rows.volume[last]), lots('Usual', rows.volume[last] / rows.rvol[last])],
+      rows.rvol[last],
+      `Relative volume, ${date}`,
+    ),
+    'row basisPct': explain(
+      isCommodity ? futuresFigures.nextBasisPct : futuresFigures.basisPct,
+      isCommodity ? nearAndNext(reading, d) : [rupees('Future', rows.close[last]), rupees('Spot', rows.spot[last])],
+      rows.basisPct[last],
+      `Basis, ${date}, % of spot`,
+    ),
+    'row coc': explain(
+      isCommodity ? futuresFigures.carryBetween : futuresFigures.carryOfBasis,
+      [pct('Basis', rows.basisPct[last]), isCommodity ? apart(reading, d) : years(reading, contract, d)],
+      rows.coc[last],
+      `Cost of carry, ${date}`,
+    ),
+    'row rollover': explain(
+      futuresFigures.rolloverOfDay,
+      [
         lots('Near', rows.nearOi[last]),
         lots('Next', Number.isNaN(rows.nextOi[last]) ? 0 : rows.nextOi[last]),
         lots('Far', Number.isNaN(rows.farOi[last]) ? 0 : rows.farOi[last]),
       ],
-      result: rows.rollover[last],
-      unit: '%',
-    },
+      rows.rollover[last],
+      `Rollover, ${date}`,
+    ),
   }
 }
 
@@ -177,57 +165,49 @@ function monthsExplanations(reading: FutureReading, rows: readonly MonthRow[]): 
     const contract = history.expiries.indexOf(row.expiry)
     const name = dayLabel(row.expiry, history.dates[last])
     return {
-      [key('dp')]: {
-        title: `Price change of ${name}`,
-        formula: '100 × (price ÷ its own close before − 1)',
-        inputs: [rupees('Price', row.price), rupees('Close before', row.prevClose)],
-        result: row.dp,
-        unit: '%',
-      },
-      [key('oiChg')]: {
-        title: `OI change of ${name}`,
-        formula: 'OI − OI at the close before',
-        inputs: [lots('OI', row.oi), lots('OI at the close before', row.oi - row.oiChg)],
-        result: row.oiChg,
-        unit: 'lots',
-      },
-      [key('share')]: {
-        title: `Share of ${name} in the OI of all months`,
-        formula: '100 × OI ÷ OI of all months',
-        inputs: [units('OI', row.oi * row.lotSize), units('OI of all months', total)],
-        result: row.share,
-        unit: '%',
-      },
-      [key('basis')]: {
-        title: `Basis of ${name}`,
-        formula: isCommodity ? 'price − price of the near month' : 'future − spot, both at one instant',
-        inputs: isCommodity
+      [key('dp')]: explain(
+        priceFigures.monthMove,
+        [rupees('Price', row.price), rupees('Close before', row.prevClose)],
+        row.dp,
+        `Price change of ${name}`,
+      ),
+      [key('oiChg')]: explain(
+        oiFigures.monthChange,
+        [lots('OI', row.oi), lots('OI at the close before', row.oi - row.oiChg)],
+        row.oiChg,
+        `OI change of ${name}`,
+      ),
+      [key('share')]: explain(
+        oiFigures.monthShare,
+        [units('OI', row.oi * row.lotSize), units('OI of all months', total)],
+        row.share,
+        `Share of ${name} in the OI of all months`,
+      ),
+      [key('basis')]: explain(
+        isCommodity ? futuresFigures.overNear : futuresFigures.spotBasis,
+        isCommodity
           ? [rupees('Price', row.price), rupees('Near', near.price)]
           : [rupees('Future', row.price), rupees('Spot', history.underlying[last])],
-        result: row.basis,
-        unit: 'points',
-      },
-      [key('coc')]: {
-        title: `Cost of carry of ${name}`,
-        formula: isCommodity
-          ? 'basis % × 365 ÷ days between the expiries'
-          : '100 × (future ÷ spot − 1) ÷ years to expiry',
-        inputs: isCommodity
+        row.basis,
+        `Basis of ${name}`,
+      ),
+      [key('coc')]: explain(
+        isCommodity ? futuresFigures.carryBetween : futuresFigures.carry,
+        isCommodity
           ? [
               pct('Basis', row.basisPct),
               { name: 'Days between', value: daysBetween(history, history.expiries.indexOf(near.expiry), contract) },
             ]
           : [rupees('Future', row.price), rupees('Spot', history.underlying[last]), years(reading, contract, last)],
-        result: row.coc,
-        unit: '% a year',
-      },
-      [key('spread')]: {
-        title: `Spread of ${name} to near`,
-        formula: 'price − price of the near month',
-        inputs: [rupees('Price', row.price), rupees('Near', near.price)],
-        result: row.spread,
-        unit: 'points',
-      },
+        row.coc,
+        `Cost of carry of ${name}`,
+      ),
+      [key('spread')]: explain(
+        futuresFigures.spreadToNear,
+        [rupees('Price', row.price), rupees('Near', near.price)],
+        row.spread,
+        `Spread of ${name} to near`,
+      ),
     }
   }
   return Object.fromEntries(rows.flatMap((row) => Object.entries(own(row))))

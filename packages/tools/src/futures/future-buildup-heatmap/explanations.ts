@@ -1,5 +1,8 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { biasExplanation } from '../../board/biasExplanation.ts'
+import { explain } from '../../figures/explain.ts'
+import * as futuresFigures from '../../figures/futures.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { Explanation } from '../../result.ts'
 import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import type { BuildupRow } from './buildupRows.ts'
@@ -12,53 +15,51 @@ export function heatmapExplanations(data: BuildupHeatmap): Readonly<Record<strin
     .filter(({ isTraded, score }) => isTraded && !Number.isNaN(score))
     .sort((a, b) => b.score - a.score)
   const running = rows.filter(({ streak }) => !Number.isNaN(streak)).sort((a, b) => b.streak - a.streak)
-  return {
+  return knownExplanations({
     bias: biasExplanation(`Market bias of ${days[days.length - 1].date}`, today.valueCrore),
     ...(scored.length === 0 ? {} : { highest: scoreOf(scored[0]), lowest: scoreOf(scored[scored.length - 1]) }),
     ...(running.length === 0 ? {} : { streak: streakOf(running[0]) }),
     ...(data.sustained === null ? {} : { sustained: sustainedOf(data.sustained) }),
-  }
+  })
 }
 
 function sustainedOf({ longs, shorts }: NonNullable<BuildupHeatmap['sustained']>): Explanation {
-  return {
-    title: 'Sustained longs less sustained shorts',
-    formula: 'Futures with a score of +40 and more − futures with a score of −40 and less',
-    inputs: [
+  return explain(
+    futuresFigures.sustained,
+    [
       { name: 'Sustained longs', value: longs },
       { name: 'Sustained shorts', value: shorts },
     ],
-    result: longs - shorts,
-  }
+    longs - shorts,
+  )
 }
 
 function scoreOf(row: BuildupRow): Explanation {
   const days = classDays(row)
-  return {
-    title: `Score of ${row.symbol}`,
-    formula: '100 × (2 × LB + SC − LU − 2 × SB) / (2 × days with data)',
-    inputs: [
+  return explain(
+    futuresFigures.score,
+    [
       { name: 'Long Buildup', value: days.LB, unit: 'days' },
       { name: 'Short Covering', value: days.SC, unit: 'days' },
       { name: 'Neutral', value: days.N, unit: 'days' },
       { name: 'Long Unwinding', value: days.LU, unit: 'days' },
       { name: 'Short Buildup', value: days.SB, unit: 'days' },
     ],
-    result: row.score,
-  }
+    row.score,
+    `Score of ${row.symbol}`,
+  )
 }
 
 function streakOf(row: BuildupRow): Explanation {
   const last = row.buildup.length - 1
-  return {
-    title: `Streak of ${row.symbol}`,
-    formula: 'Latest consecutive sessions of one class; Neutral is 0',
-    inputs: [
+  return explain(
+    futuresFigures.streak,
+    [
       { name: 'Class of the last session', value: BUILDUP_NAMES[row.streakClass] },
       { name: 'Price change of it', value: row.dp[last], unit: '%' },
       { name: 'OI change of it', value: row.doi[last], unit: '%' },
     ],
-    result: row.streak,
-    unit: 'sessions',
-  }
+    row.streak,
+    `Streak of ${row.symbol}`,
+  )
 }

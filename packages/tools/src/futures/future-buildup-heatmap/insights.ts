@@ -1,10 +1,10 @@
 import { BUILDUP_NAMES, biasLabel, TURN_MARKS } from '@strikelens/analytics/futures'
 import { dayMonth, plain, signed } from '@strikelens/market/formats'
+import { fig, say, words } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import type { BuildupRow } from './buildupRows.ts'
 
-const figure = (text: string) => ({ figure: text })
 /** Most symbols that a sentence names. */
 const MOST_NAMED = 4
 /** A run of this length is worth a sentence. */
@@ -21,21 +21,10 @@ function positioning({ days, today }: BuildupHeatmap): Insight | null {
   if (known === 0) return null
   const { date, isLive } = days[days.length - 1]
   const label = biasLabel(bias)
-  return {
-    subject: isLive ? 'Today' : dayMonth(date),
-    parts: [
-      figure(plain(count.LB)),
-      ' Long Buildup, ',
-      figure(plain(count.SB)),
-      ' Short Buildup, ',
-      figure(plain(count.SC)),
-      ' Short Covering, ',
-      figure(plain(count.LU)),
-      ` Long Unwinding of ${plain(known)}`,
-      ...(label === null ? [] : ['; bias ', figure(signed(bias, 2)), `, ${label}`]),
-      isMostlyExits ? ': exits, not fresh bets.' : '.',
-    ],
-  }
+  return say(isLive ? 'Today' : dayMonth(date))`
+    ${fig(plain(count.LB))} Long Buildup, ${fig(plain(count.SB))} Short Buildup, ${fig(plain(count.SC))} Short
+    Covering, ${fig(plain(count.LU))} Long Unwinding of
+    ${plain(known)}${label === null ? '' : words`; bias ${fig(signed(bias, 2))}, ${label}`}${isMostlyExits ? ': exits, not fresh bets.' : '.'}`
 }
 
 /** Where a position has been held in one direction; null where nowhere. */
@@ -44,21 +33,11 @@ function sustained({ rows, days, sustained }: BuildupHeatmap): Insight | null {
   const scored = rows
     .filter(({ isTraded, score }) => isTraded && !Number.isNaN(score))
     .sort((a, b) => b.score - a.score)
-  const told = (row: BuildupRow) => [` (${row.symbol} `, figure(signed(row.score, 1)), ')']
-  return {
-    subject: 'Sustained',
-    parts: [
-      `Over ${days.filter(({ isMissing }) => !isMissing).length} days `,
-      figure(plain(sustained.longs)),
-      ' Sustained longs',
-      ...(sustained.longs === 0 ? [] : told(scored[0])),
-      ', ',
-      figure(plain(sustained.shorts)),
-      ' Sustained shorts',
-      ...(sustained.shorts === 0 ? [] : told(scored[scored.length - 1])),
-      '.',
-    ],
-  }
+  const told = (row: BuildupRow) => [` (${row.symbol} `, fig(signed(row.score, 1)), ')']
+  return say('Sustained')`
+    Over ${days.filter(({ isMissing }) => !isMissing).length} days ${fig(plain(sustained.longs))} Sustained
+    longs${sustained.longs === 0 ? '' : told(scored[0])}, ${fig(plain(sustained.shorts))} Sustained
+    shorts${sustained.shorts === 0 ? '' : told(scored[scored.length - 1])}.`
 }
 
 /** The longest run of one class on each side; null where none is long. */
@@ -71,10 +50,10 @@ function longest(rows: readonly BuildupRow[]): Insight | null {
   if (runs.length === 0) return null
   const told = runs.flatMap((row, i) => [
     `${i === 0 ? '' : '; '}${row.symbol} `,
-    figure(`${plain(row.streak)} sessions`),
+    fig(`${plain(row.streak)} sessions`),
     ` of ${BUILDUP_NAMES[row.streakClass]}`,
   ])
-  return { subject: 'Streaks', parts: [...told, '.'] }
+  return say('Streaks')`${told}.`
 }
 
 /** Who turned on the last day; null where nobody did. */
@@ -85,8 +64,8 @@ function turned({ rows, days }: BuildupHeatmap): Insight | null {
     if (own.length === 0) return []
     const named = own.slice(0, MOST_NAMED).join(', ')
     const more = own.length > MOST_NAMED ? ` and ${plain(own.length - MOST_NAMED)} more` : ''
-    return [[figure(plain(own.length)), ` ${mark}${own.length === 1 ? '' : 's'} (${named}${more})`]]
+    return [[fig(plain(own.length)), ` ${mark}${own.length === 1 ? '' : 's'} (${named}${more})`]]
   })
   if (parts.length === 0) return null
-  return { subject: 'Turns', parts: [...parts.flatMap((part, i) => (i === 0 ? part : ['; ', ...part])), '.'] }
+  return say('Turns')`${parts.flatMap((part, i) => (i === 0 ? part : ['; ', ...part]))}.`
 }

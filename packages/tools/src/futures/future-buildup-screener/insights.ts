@@ -1,12 +1,12 @@
 import { BUILDUP_NAMES, type Buildup, strengthLevel } from '@strikelens/analytics/futures'
 import { fixed } from '@strikelens/analytics/numeric'
 import { plain, signed } from '@strikelens/market/formats'
+import { fig, say } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import { FRAME_SESSIONS, type FrameName } from './frames.ts'
 import type { BuildupRow } from './row.ts'
 import { chosenFrame, type ScreenerSummary, worthwhile } from './summary.ts'
 
-const fig = (figure: string) => ({ figure })
 const MOST_NAMED = 4
 const CLASSES = ['LB', 'SB', 'SC', 'LU'] as const
 
@@ -24,16 +24,9 @@ function breadth({ met, futures, count, valueCrore }: ScreenerSummary, frame: Fr
     fig(plain(count[of])),
     ` ${BUILDUP_NAMES[of]} (₹${plain(Math.round(valueCrore[of]))} Cr)`,
   ]
-  return {
-    subject: 'Breadth',
-    parts: [
-      `Over ${frame}, of `,
-      fig(plain(met)),
-      ` futures of ${plain(futures)} with a move worth reading: `,
-      ...CLASSES.flatMap((of, i) => [...(i === 0 ? [] : [', ']), ...told(of)]),
-      '.',
-    ],
-  }
+  return say('Breadth')`
+    Over ${frame}, of ${fig(plain(met))} futures of ${plain(futures)} with a move worth reading:
+    ${CLASSES.flatMap((of, i) => [...(i === 0 ? [] : [', ']), ...told(of)])}.`
 }
 
 /** The strongest of those that are confirmed. */
@@ -42,19 +35,11 @@ function steadiest(met: readonly BuildupRow[], frame: FrameName): Insight | null
   const [first] = byStrength(confirmed, frame)
   if (first === undefined) return null
   const { buildup, strength } = chosenFrame(first, frame)
-  return {
-    subject: 'Confirmed',
-    parts: [
-      fig(plain(confirmed.length)),
-      ` confirmed by days and volume; strongest ${first.symbol}, ${BUILDUP_NAMES[buildup ?? 'N']} in `,
-      fig(`${first.agreeing}/${FRAME_SESSIONS[frame]}`),
-      ' sessions on ',
-      fig(fixed(first.volumeRatio, 2)),
-      ' times its usual volume, strength ',
-      fig(fixed(strength, 2)),
-      ` ${strengthLevel(strength) ?? ''}.`,
-    ],
-  }
+  return say('Confirmed')`
+    ${fig(plain(confirmed.length))} confirmed by days and volume; strongest ${first.symbol},
+    ${BUILDUP_NAMES[buildup ?? 'N']} in ${fig(`${first.agreeing}/${FRAME_SESSIONS[frame]}`)} sessions on
+    ${fig(fixed(first.volumeRatio, 2))} times its usual volume, strength ${fig(fixed(strength, 2))}
+    ${strengthLevel(strength) ?? ''}.`
 }
 
 /** Those whose day opposes their five days. */
@@ -73,10 +58,7 @@ function turning(met: readonly BuildupRow[]): Insight | null {
     ]
   })
   const more = turned.length > MOST_NAMED ? ` and ${turned.length - MOST_NAMED} more` : ''
-  return {
-    subject: 'Turning',
-    parts: ['The last session opposes the last five, strongly: ', ...named, `${more}.`],
-  }
+  return say('Turning')`The last session opposes the last five, strongly: ${named}${more}.`
 }
 
 function fresh(met: readonly BuildupRow[], frame: FrameName): Insight | null {
@@ -87,17 +69,9 @@ function fresh(met: readonly BuildupRow[], frame: FrameName): Insight | null {
   const [first] = changed
   if (first === undefined) return null
   const { buildup, dp, doi } = chosenFrame(first, frame)
-  return {
-    subject: 'Fresh',
-    parts: [
-      fig(plain(changed.length)),
-      ` changed their ${frame} class since the session before; strongest ${first.symbol}, now ${BUILDUP_NAMES[buildup ?? 'N']}, price `,
-      fig(`${signed(dp, 2)}%`),
-      ', OI ',
-      fig(`${signed(doi, 2)}%`),
-      '.',
-    ],
-  }
+  return say('Fresh')`
+    ${fig(plain(changed.length))} changed their ${frame} class since the session before; strongest ${first.symbol},
+    now ${BUILDUP_NAMES[buildup ?? 'N']}, price ${fig(`${signed(dp, 2)}%`)}, OI ${fig(`${signed(doi, 2)}%`)}.`
 }
 
 function byStrength(rows: readonly BuildupRow[], frame: FrameName): BuildupRow[] {

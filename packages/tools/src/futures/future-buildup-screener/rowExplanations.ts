@@ -1,5 +1,8 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { day } from '@strikelens/ui/formats'
+import { explain } from '../../figures/explain.ts'
+import * as futuresFigures from '../../figures/futures.ts'
+import * as oiFigures from '../../figures/oi.ts'
 import type { Explanation, Wire } from '../../result.ts'
 import { type Working, workedFigure } from '../../screening/working.ts'
 import type { BuildupScreener } from './compute.ts'
@@ -61,17 +64,17 @@ function workingOf(row: ScreenRow, key: ExplainedKey, answer: ScreenAnswer): Wor
   switch (key) {
     case 'dp':
       return {
-        formula: '100 × (Π(1 + Δp%/100) − 1) over the sessions, each the price contract against its own close before',
+        figure: futuresFigures.framePrice,
         inputs: sessions.map(({ date, dp }) => [date, dp, '%']),
       }
     case 'doi':
       return {
-        formula: '100 × (Π(1 + ΔOI%/100) − 1) over the sessions, each over all contracts listed that day',
+        figure: futuresFigures.frameOi,
         inputs: sessions.map(({ date, doi }) => [date, doi, '%']),
       }
     case 'strength':
       return {
-        formula: '√(|Δp%| × |ΔOI%|)',
+        figure: futuresFigures.strengthOfFrame,
         inputs: [
           ['Δp%', own.dp, '%'],
           ['ΔOI%', own.doi, '%'],
@@ -79,7 +82,7 @@ function workingOf(row: ScreenRow, key: ExplainedKey, answer: ScreenAnswer): Wor
       }
     case 'agreeing':
       return {
-        formula: `sessions of ${BUILDUP_NAMES[own.buildup ?? 'N']} among those of the frame; 1 where it is one`,
+        figure: futuresFigures.classSessions(BUILDUP_NAMES[own.buildup ?? 'N']),
         inputs: sessions.map(({ date, buildup }) => [
           `${date}, ${buildup === null ? '–' : BUILDUP_NAMES[buildup]}`,
           Number(buildup === own.buildup),
@@ -87,7 +90,7 @@ function workingOf(row: ScreenRow, key: ExplainedKey, answer: ScreenAnswer): Wor
       }
     case 'oiChgValue':
       return {
-        formula: 'Σ daily ΔOI in lots of now × point value × price ÷ 1 crore',
+        figure: futuresFigures.frameOiValue,
         inputs: [
           ...sessions.map(({ date, oiChg }) => [`ΔOI ${date}`, oiChg, 'lots'] as const),
           ['Point value', row.pointValue, '₹'],
@@ -96,7 +99,7 @@ function workingOf(row: ScreenRow, key: ExplainedKey, answer: ScreenAnswer): Wor
       }
     case 'oiValue':
       return {
-        formula: 'OI of all months × point value × price ÷ 1 crore',
+        figure: oiFigures.valueOfAllMonths,
         inputs: [
           ['OI', row.oi, 'lots'],
           ['Point value', row.pointValue, '₹'],
@@ -105,7 +108,7 @@ function workingOf(row: ScreenRow, key: ExplainedKey, answer: ScreenAnswer): Wor
       }
     case 'volumeRatio':
       return {
-        formula: 'mean daily volume of the frame ÷ mean of the 20 sessions before it, all months; today’s so far',
+        figure: futuresFigures.frameRvol,
         inputs: [
           ['Mean of the frame', row.frameVolume, 'lots'],
           ['Mean of the 20 before', row.volumeBefore, 'lots'],
@@ -114,14 +117,14 @@ function workingOf(row: ScreenRow, key: ExplainedKey, answer: ScreenAnswer): Wor
     case 'basisPct':
       return row.set === 'COM'
         ? {
-            formula: '100 × (next − near) ÷ near',
+            figure: futuresFigures.nextBasisOfNear,
             inputs: [
               ['Next − near', row.basis, 'points'],
               ['Near', nearPrice(row), '₹'],
             ],
           }
         : {
-            formula: '100 × (future − spot) ÷ spot',
+            figure: futuresFigures.basisOfSpot,
             inputs: [
               ['Future', row.price, '₹'],
               ['Spot', row.basis === null || row.price === null ? null : row.price - row.basis, '₹'],
@@ -129,7 +132,7 @@ function workingOf(row: ScreenRow, key: ExplainedKey, answer: ScreenAnswer): Wor
           }
     case 'rollover':
       return {
-        formula: '100 × (next + far) ÷ (near + next + far), open interest',
+        figure: futuresFigures.rolloverOfOi,
         inputs: (['Near', 'Next', 'Far'] as const).map((name, month) => [name, row.monthsOi[month], 'lots']),
       }
   }
@@ -164,14 +167,13 @@ export function totalExplanation({ buildup, rows, oiChgValue }: ClassTotal): Wir
     .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
   const others = parts.slice(MOST_NAMED)
   const rest = others.reduce((sum, { value }) => sum + value, 0)
-  return {
-    title: `${BUILDUP_NAMES[buildup]}, ΔOI value`,
-    formula: 'Σ of the ΔOI value of its futures over the frame',
-    inputs: [
+  return explain(
+    futuresFigures.classOiValue,
+    [
       ...parts.slice(0, MOST_NAMED),
       ...(others.length === 0 ? [] : [{ name: `${others.length} others`, value: rest, unit: '₹ Cr' }]),
     ],
-    result: oiChgValue,
-    unit: '₹ Cr',
-  }
+    oiChgValue,
+    `${BUILDUP_NAMES[buildup]}, ΔOI value`,
+  )
 }

@@ -1,7 +1,11 @@
 import { BUILDUP_NAMES, type Buildup } from '@strikelens/analytics/futures'
 import { grouped } from '@strikelens/analytics/numeric'
 import { biasExplanation } from '../../board/biasExplanation.ts'
+import { explain } from '../../figures/explain.ts'
+import * as futuresFigures from '../../figures/futures.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as oiFigures from '../../figures/oi.ts'
+import * as priceFigures from '../../figures/price.ts'
 import type { Explanation } from '../../result.ts'
 import type { DashboardRow } from './dashboardRows.ts'
 import type { FutureDashboard } from './futureDashboard.ts'
@@ -29,24 +33,20 @@ function breadthExplanations({ summary, rows }: FutureDashboard): Record<string,
   const crore = (name: string, value: number) => ({ name, value, unit: '₹ Cr' })
   return knownExplanations({
     bias: biasExplanation('Market bias', summary.classValue),
-    exits: {
-      title: 'Exits',
-      formula: '100 × (SC + LU) ÷ (LB + SB + SC + LU); above 60%: exits, not fresh bets',
-      inputs: [crore('Covering and unwinding', SC + LU), crore('All changed OI', summary.changedValue)],
-      result: summary.exitsPct,
-      unit: '%',
-    },
-    oiChange: {
-      title: 'Net change of OI',
-      formula: 'Σ ΔOI lots × point value × price: added (LB, SB) less left (SC, LU), and what has no class',
-      inputs: [
+    exits: explain(
+      futuresFigures.exits,
+      [crore('Covering and unwinding', SC + LU), crore('All changed OI', summary.changedValue)],
+      summary.exitsPct,
+    ),
+    oiChange: explain(
+      futuresFigures.netOiValue,
+      [
         crore('Added', LB + SB),
         crore('Left', SC + LU),
         crore('Without a class', summary.oiChgValue - (LB + SB - SC - LU)),
       ],
-      result: summary.oiChgValue,
-      unit: '₹ Cr',
-    },
+      summary.oiChgValue,
+    ),
     ...Object.fromEntries(CLASSES.map((code) => [`value ${code}`, classExplanation(rows, code)])),
   })
 }
@@ -59,16 +59,15 @@ function classExplanation(rows: readonly DashboardRow[], code: Buildup): Explana
     .sort((a, b) => b.value - a.value)
   const others = own.slice(1).reduce((sum, { value }) => sum + value, 0)
   const [first] = own
-  return {
-    title: `${BUILDUP_NAMES[code]} in rupees`,
-    formula: 'Σ |ΔOI lots| × point value × price ÷ 1 crore, over the futures of the class',
-    inputs: [
+  return explain(
+    futuresFigures.classValue,
+    [
       ...(first === undefined ? [] : [{ name: first.symbol, value: first.value, unit: '₹ Cr' }]),
       { name: `${Math.max(own.length - 1, 0)} others`, value: others, unit: '₹ Cr' },
     ],
-    result: (first?.value ?? 0) + others,
-    unit: '₹ Cr',
-  }
+    (first?.value ?? 0) + others,
+    `${BUILDUP_NAMES[code]} in rupees`,
+  )
 }
 
 function sectorExplanations({ sectors, rows }: FutureDashboard): Record<string, Explanation> {
@@ -80,20 +79,18 @@ function sectorExplanations({ sectors, rows }: FutureDashboard): Record<string, 
           (row) => !Number.isNaN(row.dp * row.refOiValue + row.oiChgUnits * row.prevClose),
         )
         const sum = (value: (row: DashboardRow) => number) => own.reduce((total, row) => total + value(row), 0)
-        const price: Explanation = {
-          title: `Price change of ${sector}`,
-          formula: 'Σ price % × OI value at the base ÷ Σ OI value at the base',
-          inputs: [
+        const price: Explanation = explain(
+          priceFigures.sectorMove,
+          [
             { name: 'Σ price % × OI value', value: sum((row) => row.dp * row.refOiValue), unit: '% × ₹ Cr' },
             { name: 'Σ OI value', value: sum((row) => row.refOiValue), unit: '₹ Cr' },
           ],
-          result: dp,
-          unit: '%',
-        }
-        const oi: Explanation = {
-          title: `OI change of ${sector}`,
-          formula: '100 × Σ ΔOI × previous close ÷ Σ OI at the base × previous close: price does not leak in',
-          inputs: [
+          dp,
+          `Price change of ${sector}`,
+        )
+        const oi: Explanation = explain(
+          oiFigures.sectorMove,
+          [
             {
               name: 'Σ ΔOI at prev. close',
               value: sum((row) => (row.oiChgUnits * row.prevClose) / CRORE),
@@ -105,9 +102,9 @@ function sectorExplanations({ sectors, rows }: FutureDashboard): Record<string, 
               unit: '₹ Cr',
             },
           ],
-          result: doi,
-          unit: '%',
-        }
+          doi,
+          `OI change of ${sector}`,
+        )
         return [
           [`sector ${sector} dp`, price],
           [`sector ${sector} doi`, oi],

@@ -1,3 +1,5 @@
+import { explain } from '../../figures/explain.ts'
+import * as futuresFigures from '../../figures/futures.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { Explanation } from '../../result.ts'
 import type { IndexRow } from './futureDashboard.ts'
@@ -13,31 +15,18 @@ export function indexExplanations(row: IndexRow, baseLabel: string): Record<stri
   return {
     ...rowExplanations(row, baseLabel),
     ...knownExplanations({
-      basis: {
-        title: `Basis of ${symbol}`,
-        formula: 'future − spot, both at one instant',
-        inputs: prices,
-        result: row.basis,
-        unit: 'points',
-      },
-      basisPct: {
-        title: `Basis % of ${symbol}`,
-        formula: '100 × (future − spot) ÷ spot',
-        inputs: prices,
-        result: row.basisPct,
-        unit: '%',
-      },
-      rollover: {
-        title: `Rollover of ${symbol}`,
-        formula: '100 × OI of next and far ÷ OI of the three months, in quantity',
-        inputs: [
+      basis: explain(futuresFigures.spotBasis, prices, row.basis, `Basis of ${symbol}`),
+      basisPct: explain(futuresFigures.basisOfSpot, prices, row.basisPct, `Basis % of ${symbol}`),
+      rollover: explain(
+        futuresFigures.rolloverOfIndex,
+        [
           { name: 'OI of near', value: row.nearOi, unit: 'lots' },
           { name: 'OI of next and far', value: row.laterOi, unit: 'lots' },
           { name: 'k, sessions to expiry', value: row.k },
         ],
-        result: row.rolloverNow,
-        unit: '%',
-      },
+        row.rolloverNow,
+        `Rollover of ${symbol}`,
+      ),
     }),
   }
 }

@@ -1,3 +1,5 @@
+import { explain } from '../../figures/explain.ts'
+import * as futuresFigures from '../../figures/futures.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { Explanation } from '../../result.ts'
 import { ROLLOVER_GROUPS, type RolloverGroupKey, type RolloverStrip } from './rolloverStrip.ts'
@@ -15,26 +17,24 @@ export function rolloverExplanations({ k, groups }: RolloverStrip): Record<strin
     return [
       [
         `rollover ${key}`,
-        {
-          title: `Rollover of ${NAMES[key]}`,
-          formula: '100 × OI value of next and far ÷ OI value of the three months, each symbol at its one price',
-          inputs: [
+        explain(
+          futuresFigures.rolloverOfValue,
+          [
             { name: 'Near', value: nearValue, unit: '₹ Cr' },
             { name: 'Next and far', value: laterValue, unit: '₹ Cr' },
           ],
-          result: pct,
-          unit: '%',
-        },
+          pct,
+          `Rollover of ${NAMES[key]}`,
+        ),
       ],
       [
         `avg3 ${key}`,
-        {
-          title: `Average rollover of ${NAMES[key]}`,
-          formula: `mean of the last three series at the same distance from expiry, ${k} sessions; fewer where fewer are stored`,
-          inputs: Array.from(pastPct, (past, i) => ({ name: `Series −${pastPct.length - i}`, value: past, unit: '%' })),
-          result: avg3Pct,
-          unit: '%',
-        },
+        explain(
+          futuresFigures.rolloverAverage(k),
+          Array.from(pastPct, (past, i) => ({ name: `Series −${pastPct.length - i}`, value: past, unit: '%' })),
+          avg3Pct,
+          `Average rollover of ${NAMES[key]}`,
+        ),
       ],
     ]
   })

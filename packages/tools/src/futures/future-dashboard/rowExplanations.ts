@@ -1,5 +1,9 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import { explain } from '../../figures/explain.ts'
+import * as futuresFigures from '../../figures/futures.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as oiFigures from '../../figures/oi.ts'
+import * as priceFigures from '../../figures/price.ts'
 import type { ExplainInput, Explanation, Wire } from '../../result.ts'
 import type { DashboardRow } from './dashboardRows.ts'
 
@@ -12,39 +16,35 @@ const pct = (name: string, value: number | null): ExplainInput => ({ name, value
 export function rowExplanations(row: Wire<DashboardRow>, baseLabel: string): Record<string, Explanation> {
   const { symbol } = row
   return knownExplanations({
-    dp: {
-      title: `Price change of ${symbol}`,
-      formula: `100 × (price ÷ price at ${baseLabel} − 1), the same contract`,
-      inputs: [rupees('Price', row.price), rupees(`At ${baseLabel}`, row.refPrice)],
-      result: known(row.dp),
-      unit: '%',
-    },
-    doi: {
-      title: `OI change of ${symbol}`,
-      formula: `100 × (OI − OI at ${baseLabel}) ÷ OI at ${baseLabel}, over the same contracts`,
-      inputs: [lots('OI', row.oi), lots(`OI at ${baseLabel}`, row.refOi)],
-      result: known(row.doi),
-      unit: '%',
-    },
-    restDoi: {
-      title: `OI change of ${symbol} without the expiring month`,
-      formula: `100 × ΔOI ÷ OI at ${baseLabel}, over the other months`,
-      inputs: [lots('ΔOI', row.restOiChg), lots(`OI at ${baseLabel}`, row.restRefOi)],
-      result: known(row.restDoi),
-      unit: '%',
-    },
-    oiValue: {
-      title: `OI value of ${symbol}`,
-      formula: 'OI lots × point value × price ÷ 1 crore',
-      inputs: [lots('OI', row.oi), rupees('Point value', row.pointValue), rupees('Price', row.price)],
-      result: known(row.oiValue),
-      unit: '₹ Cr',
-    },
-    strength: {
-      title: row.buildup === null ? `Strength of ${symbol}` : `Strength of ${symbol}, ${BUILDUP_NAMES[row.buildup]}`,
-      formula: '√(|price %| × |OI %|): below 0.5 Weak, 1.5 Mild, 3 Strong, from 3 Very strong',
-      inputs: [pct('Price change', row.dp), pct('OI change', row.doi)],
-      result: known(row.strength),
-    },
+    dp: explain(
+      priceFigures.sinceMove(baseLabel),
+      [rupees('Price', row.price), rupees(`At ${baseLabel}`, row.refPrice)],
+      known(row.dp),
+      `Price change of ${symbol}`,
+    ),
+    doi: explain(
+      oiFigures.sinceMove(baseLabel),
+      [lots('OI', row.oi), lots(`OI at ${baseLabel}`, row.refOi)],
+      known(row.doi),
+      `OI change of ${symbol}`,
+    ),
+    restDoi: explain(
+      oiFigures.restMove(baseLabel),
+      [lots('ΔOI', row.restOiChg), lots(`OI at ${baseLabel}`, row.restRefOi)],
+      known(row.restDoi),
+      `OI change of ${symbol} without the expiring month`,
+    ),
+    oiValue: explain(
+      oiFigures.valueOfRow,
+      [lots('OI', row.oi), rupees('Point value', row.pointValue), rupees('Price', row.price)],
+      known(row.oiValue),
+      `OI value of ${symbol}`,
+    ),
+    strength: explain(
+      futuresFigures.strengthInBands,
+      [pct('Price change', row.dp), pct('OI change', row.doi)],
+      known(row.strength),
+      row.buildup === null ? `Strength of ${symbol}` : `Strength of ${symbol}, ${BUILDUP_NAMES[row.buildup]}`,
+    ),
   })
 }

@@ -1,6 +1,10 @@
 import { biasExplanation } from '../../board/biasExplanation.ts'
 import type { FutureRow } from '../../board/boardRows.ts'
 import type { LeadFuture } from '../../board/leadFuture.ts'
+import { explain } from '../../figures/explain.ts'
+import * as futuresFigures from '../../figures/futures.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as oiFigures from '../../figures/oi.ts'
 import type { Explanation } from '../../result.ts'
 import type { HeatmapSummary } from './summary.ts'
 
@@ -12,48 +16,51 @@ export function heatmapExplanations(
 ): Readonly<Record<string, Explanation>> {
   const oiValueWhere = (isIn: (row: FutureRow) => boolean) =>
     rows.filter((row) => isIn(row) && row.oiValue > 0).reduce((sum, { oiValue }) => sum + oiValue, 0)
-  return {
+  return knownExplanations({
     bias: biasExplanation('Market bias', summary.classValue),
-    oiValue: {
-      title: 'OI value',
-      formula: 'Σ OI lots × point value × price, over the futures shown',
-      inputs: [
+    oiValue: explain(
+      oiFigures.valueOfShown,
+      [
         { name: 'In rising futures', value: oiValueWhere(({ dp }) => dp > 0), unit: '₹ Cr' },
         { name: 'In falling futures', value: oiValueWhere(({ dp }) => dp < 0), unit: '₹ Cr' },
         { name: 'In all others', value: oiValueWhere(({ dp }) => !(dp > 0 || dp < 0)), unit: '₹ Cr' },
       ],
-      result: summary.oiValue,
-      unit: '₹ Cr',
-    },
+      summary.oiValue,
+    ),
     ...(lead === null ? {} : leadExplanations(lead)),
-  }
+  })
 }
 
 function leadExplanations(lead: LeadFuture): Record<string, Explanation> {
-  const rollover: Explanation = {
-    title: `Rollover of ${lead.symbol} against its average`,
-    formula:
-      'Rollover − avg3; rollover = OI of next and far / OI of the three months, avg3 = mean of three series at the same k',
-    inputs: [
+  const rollover: Explanation = explain(
+    futuresFigures.rolloverGapOfLead,
+    [
       { name: 'Rollover', value: lead.rollover, unit: '%' },
       { name: 'Mean of three series', value: lead.rollAvg3, unit: '%' },
       { name: 'k, sessions to expiry', value: lead.rollK },
       { name: 'File of', value: lead.rollDate ?? '–' },
     ],
-    result: lead.rollover - lead.rollAvg3,
-    unit: 'points',
-  }
+    lead.rollover - lead.rollAvg3,
+    `Rollover of ${lead.symbol} against its average`,
+  )
   return {
     rollover,
-    basis: {
-      title: `Basis of ${lead.symbol}`,
-      formula: 'Future − spot, both at one instant',
-      inputs: [
-        { name: 'Future', value: lead.price, unit: '₹' },
-        { name: 'Spot', value: lead.spot, unit: '₹' },
-      ],
-      result: lead.basis,
-      unit: 'points',
-    },
+    // A commodity has no spot: its basis is next − near (§F9).
+    basis: Number.isNaN(lead.spot)
+      ? explain(
+          futuresFigures.monthsBasis,
+          [{ name: 'Next − near', value: lead.basis, unit: 'points' }],
+          lead.basis,
+          `Basis of ${lead.symbol}`,
+        )
+      : explain(
+          futuresFigures.leadBasis,
+          [
+            { name: 'Future', value: lead.price, unit: '₹' },
+            { name: 'Spot', value: lead.spot, unit: '₹' },
+          ],
+          lead.basis,
+          `Basis of ${lead.symbol}`,
+        ),
   }
 }

@@ -3,24 +3,18 @@ import { fixed } from '@strikelens/analytics/numeric'
 import { plain, signed } from '@strikelens/market/formats'
 import type { FutureRow } from '../../board/boardRows.ts'
 import type { SectorFigures } from '../../board/sectors.ts'
+import { fig, say, words } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import type { HeatmapSummary } from './summary.ts'
 
-const figure = (text: string) => ({ figure: text })
-const pct = (value: number) => figure(`${signed(value, 2)}%`)
+const pct = (value: number) => fig(`${signed(value, 2)}%`)
 
 /** How many rise and where the open money is; null while nothing has traded. */
 export function breadthInsight(summary: HeatmapSummary, baseLabel: string): Insight | null {
   if (summary.shown === 0) return null
-  return {
-    subject: 'Breadth',
-    parts: [
-      figure(plain(summary.up)),
-      ` of ${plain(summary.shown)} futures are above ${baseLabel}; `,
-      figure(`${fixed(summary.risingOiPct, 0)}%`),
-      ' of OI value is in rising contracts.',
-    ],
-  }
+  return say('Breadth')`
+    ${fig(plain(summary.up))} of ${plain(summary.shown)} futures are above ${baseLabel};
+    ${fig(`${fixed(summary.risingOiPct, 0)}%`)} of OI value is in rising contracts.`
 }
 
 /** Which sector leads and which is last, and whether that one moves together; null with fewer than two sectors. */
@@ -29,20 +23,9 @@ export function sectorsInsight(sectors: readonly SectorFigures[]): Insight | nul
   if (ordered.length < 2) return null
   const first = ordered[0]
   const last = ordered[ordered.length - 1]
-  return {
-    subject: 'Sectors',
-    parts: [
-      `${first.sector} leads at `,
-      pct(first.dp),
-      ' with OI ',
-      pct(first.doi),
-      `; ${last.sector} is last at `,
-      pct(last.dp),
-      last.movesTogether ? ', and moves together (agreement ' : ', not in step (agreement ',
-      figure(fixed(last.agreement, 2)),
-      ').',
-    ],
-  }
+  return say('Sectors')`
+    ${first.sector} leads at ${pct(first.dp)} with OI ${pct(first.doi)}; ${last.sector} is last at
+    ${pct(last.dp)}${last.movesTogether ? ', and moves together (agreement ' : ', not in step (agreement '}${fig(fixed(last.agreement, 2))}).`
 }
 
 /** Most sectors that the sentence on agreement names. */
@@ -57,13 +40,10 @@ export function togetherInsight(sectors: readonly SectorFigures[]): Insight | nu
     .slice(0, MOST_NAMED)
     .flatMap(({ sector, dp, agreement }, i) => [
       `${i === 0 ? ': ' : ', '}${sector} ${dp < 0 ? 'down' : 'up'} (`,
-      figure(fixed(agreement, 2)),
+      fig(fixed(agreement, 2)),
       ')',
     ])
-  return {
-    subject: 'Together',
-    parts: [figure(plain(together.length)), ` of ${plain(judged.length)} sectors move together`, ...named, '.'],
-  }
+  return say('Together')`${fig(plain(together.length))} of ${plain(judged.length)} sectors move together${named}.`
 }
 
 /** The largest move and the largest on the other side, with what their open interest says; null without a move. */
@@ -80,9 +60,6 @@ export function largestInsight(rows: readonly FutureRow[]): Insight | null {
     pct(row.doi),
     ...(row.buildup === null ? [] : [`, ${BUILDUP_NAMES[row.buildup]}`]),
   ]
-  const strength = Number.isNaN(first.strength) ? [] : [', strength ', figure(fixed(first.strength, 2))]
-  return {
-    subject: 'Largest',
-    parts: [...told(first), ...strength, ...(other === undefined ? [] : ['; ', ...told(other)]), '.'],
-  }
+  const strength = Number.isNaN(first.strength) ? [] : [', strength ', fig(fixed(first.strength, 2))]
+  return say('Largest')`${told(first)}${strength}${other === undefined ? '' : words`; ${told(other)}`}.`
 }

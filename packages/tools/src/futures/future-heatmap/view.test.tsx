@@ -359,7 +359,6 @@ describe('the strip', () => {
       'OI value',
       'Market bias',
       'Basis, NIFTY',
-      'Rollover, NIFTY',
     ])
     expect(contextCells((await shown({}, days)).data, answer).lead.label).toBe('HDFCBANK Nov future')
   })

@@ -2,12 +2,11 @@ import { BUILDUP_NAMES, strengthLevel } from '@strikelens/analytics/futures'
 import { fixed } from '@strikelens/analytics/numeric'
 import { dayLabel, signed } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
+import { fig, say } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import type { SentRow } from './row.ts'
 import { OWN_TURNOVER } from './screen.ts'
 import { hasSpot, type ScreenSummary } from './summary.ts'
-
-const fig = (figure: string) => ({ figure })
 
 /** What the universe says in sentences; names are of rows that trade. */
 export function screenInsights(rows: readonly SentRow[], summary: ScreenSummary, shown: IsoDate): Insight[] {
@@ -29,16 +28,9 @@ function positions(rows: readonly SentRow[], shown: IsoDate): Insight | null {
   const most = largest(rows, ({ doi }) => doi)
   const least = largest(rows, ({ doi }) => -doi)
   if (most === null || least === null || !(most.doi > 0) || !(least.doi < 0)) return null
-  return {
-    subject: 'Positions',
-    parts: [
-      `${nameOf(most, shown)} added most open interest, `,
-      fig(`${signed(most.doi, 2)}%`),
-      ` (${reading(most)}); ${nameOf(least, shown)} lost most, `,
-      fig(`${signed(least.doi, 2)}%`),
-      ` (${reading(least)}).`,
-    ],
-  }
+  return say('Positions')`
+    ${nameOf(most, shown)} added most open interest, ${fig(`${signed(most.doi, 2)}%`)} (${reading(most)});
+    ${nameOf(least, shown)} lost most, ${fig(`${signed(least.doi, 2)}%`)} (${reading(least)}).`
 }
 
 function reading({ buildup, strength }: SentRow): string {
@@ -54,38 +46,23 @@ function discounts(rows: readonly SentRow[], summary: ScreenSummary, shown: IsoD
   if (priced === 0 || below === 0) return null
   const counted = [fig(`${below} of ${priced}`), ' futures stand below spot']
   // Which dividends are ahead is not known: neither is who is below without them.
-  if (adjusted === 0) return { subject: 'Discounts', parts: [...counted, '.'] }
+  if (adjusted === 0) return say('Discounts')`${counted}.`
   const deepest = largest(rows.filter(hasSpot), ({ adjBasisPct }) => -adjBasisPct)
   const rest =
     deepest === null || !(deepest.adjBasisPct < 0)
       ? ['.']
       : [`, deepest ${nameOf(deepest, shown)}, `, fig(`${signed(deepest.adjBasisPct, 2)}%`), '.']
-  return {
-    subject: 'Discounts',
-    parts: [
-      ...counted,
-      ', ',
-      fig(String(dividendDiscounts)),
-      ' of them with an ex-date by the expiry. Still below with the dividends added back: ',
-      fig(String(adjustedDiscounts)),
-      ...rest,
-    ],
-  }
+  return say('Discounts')`
+    ${counted}, ${fig(String(dividendDiscounts))} of them with an ex-date by the expiry. Still below with the
+    dividends added back: ${fig(String(adjustedDiscounts))}${rest}`
 }
 
 function volume(rows: readonly SentRow[], { busy, withRvol }: ScreenSummary, shown: IsoDate): Insight | null {
   const most = largest(rows, ({ rvol }) => rvol)
   if (most === null) return null
-  return {
-    subject: 'Volume',
-    parts: [
-      fig(`${busy} of ${withRvol}`),
-      ' have traded twice what is usual by now; most in ',
-      `${nameOf(most, shown)}, `,
-      fig(`${fixed(most.rvol, 2)}×`),
-      '.',
-    ],
-  }
+  return say('Volume')`
+    ${fig(`${busy} of ${withRvol}`)} have traded twice what is usual by now; most in ${nameOf(most, shown)},
+    ${fig(`${fixed(most.rvol, 2)}×`)}.`
 }
 
 /** In the days of the roll what is rolled; otherwise who nears the ban. */
@@ -93,32 +70,17 @@ function limits(rows: readonly SentRow[], summary: ScreenSummary): Insight | nul
   if (summary.rolling > 0) return rolls(rows, summary)
   const highest = largest(rows, ({ mwpl }) => mwpl)
   if (highest === null || summary.nearBan === 0) return null
-  return {
-    subject: 'Limits',
-    parts: [
-      fig(String(summary.nearBan)),
-      ' stand at 80% of the market-wide position limit or above, ',
-      fig(String(summary.inBan)),
-      ` in ban; highest ${highest.symbol}, `,
-      fig(`${fixed(highest.mwpl, 2)}%`),
-      '.',
-    ],
-  }
+  return say('Limits')`
+    ${fig(String(summary.nearBan))} stand at 80% of the market-wide position limit or above,
+    ${fig(String(summary.inBan))} in ban; highest ${highest.symbol}, ${fig(`${fixed(highest.mwpl, 2)}%`)}.`
 }
 
 function rolls(rows: readonly SentRow[], { rolling, heavyRolls }: ScreenSummary): Insight | null {
   const most = largest(rows, ({ roll }) => roll)
   if (most === null) return null
-  return {
-    subject: 'Rollover',
-    parts: [
-      fig(`${heavyRolls} of ${rolling}`),
-      ' have rolled at least 5 points more than the mean of three series with as many sessions to go; most ',
-      `${most.symbol}, `,
-      fig(signed(most.roll, 2)),
-      ' points.',
-    ],
-  }
+  return say('Rollover')`
+    ${fig(`${heavyRolls} of ${rolling}`)} have rolled at least 5 points more than the mean of three series with as
+    many sessions to go; most ${most.symbol}, ${fig(signed(most.roll, 2))} points.`
 }
 
 function largest(rows: readonly SentRow[], figure: (row: SentRow) => number): SentRow | null {

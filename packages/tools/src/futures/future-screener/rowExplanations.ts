@@ -1,4 +1,7 @@
 import { day } from '@strikelens/ui/formats'
+import * as futuresFigures from '../../figures/futures.ts'
+import * as oiFigures from '../../figures/oi.ts'
+import * as priceFigures from '../../figures/price.ts'
 import type { Explanation, Wire } from '../../result.ts'
 import type { Figure } from '../../screening/figures.ts'
 import { type Working, workedFigure } from '../../screening/working.ts'
@@ -15,13 +18,13 @@ export function rowExplanation(row: ScreenRow, key: FigureKey | BesideKey): Wire
 function oiWorking({ months, monthOi, monthLot, lotSize }: ScreenRow): Working {
   if (monthLot.every((lot) => lot === lotSize)) {
     return {
-      formula: 'Σ OI of the months shown',
+      figure: oiFigures.months,
       inputs: months.map((expiry, m) => [day(expiry), monthOi[m], 'lots']),
     }
   }
   const units = (m: number) => (monthOi[m] ?? Number.NaN) * (monthLot[m] ?? Number.NaN)
   return {
-    formula: 'Σ OI of the months shown in units ÷ lot of the near month',
+    figure: oiFigures.monthsInUnits,
     inputs: [
       ...months.map((expiry, m): Working['inputs'][number] => [day(expiry), units(m), 'units']),
       ['Lot', lotSize, 'units'],
@@ -33,7 +36,7 @@ function workingOf(row: ScreenRow, key: FigureKey | BesideKey): Working | null {
   switch (key) {
     case 'dp':
       return {
-        formula: '100 × (price ÷ previous close − 1) of the contract',
+        figure: priceFigures.contractMove,
         inputs: [
           ['Price', row.price, '₹'],
           ['Previous close', row.refPrice, '₹'],
@@ -42,12 +45,12 @@ function workingOf(row: ScreenRow, key: FigureKey | BesideKey): Working | null {
     case 'oi':
       return oiWorking(row)
     case 'oiChg':
-      return { formula: 'OI now − OI at the previous close, over the same contracts', inputs: oiInputs(row) }
+      return { figure: oiFigures.contractsChange, inputs: oiInputs(row) }
     case 'doi':
-      return { formula: '100 × (OI now ÷ OI at the previous close − 1)', inputs: oiInputs(row) }
+      return { figure: oiFigures.contractsMove, inputs: oiInputs(row) }
     case 'strength':
       return {
-        formula: '√(|Δp %| × |ΔOI %|)',
+        figure: futuresFigures.strengthOfDay,
         inputs: [
           ['Δp', row.dp, '%'],
           ['ΔOI', row.doi, '%'],
@@ -59,7 +62,7 @@ function workingOf(row: ScreenRow, key: FigureKey | BesideKey): Working | null {
       return stepsWorking(row.stepDoi)
     case 'rvol':
       return {
-        formula: 'volume of all months so far ÷ mean of 20 sessions by this minute',
+        figure: futuresFigures.rvolByMinute,
         inputs: [
           ['Volume', row.allVolumeQty, 'units'],
           ['Usual by now', row.usualVolumeQty, 'units'],
@@ -67,7 +70,7 @@ function workingOf(row: ScreenRow, key: FigureKey | BesideKey): Working | null {
       }
     case 'turnover':
       return {
-        formula: 'lots × mean price × point value ÷ 1 crore',
+        figure: futuresFigures.turnover,
         inputs: [
           ['Lots traded', row.volume],
           ['Mean price, by volume', meanPrice(row), '₹'],
@@ -76,7 +79,7 @@ function workingOf(row: ScreenRow, key: FigureKey | BesideKey): Working | null {
       }
     case 'oiValue':
       return {
-        formula: 'OI × point value × price ÷ 1 crore',
+        figure: oiFigures.valueShort,
         inputs: [
           ['OI', row.oi, 'lots'],
           ['Point value', row.pointValue, '₹'],
@@ -85,7 +88,7 @@ function workingOf(row: ScreenRow, key: FigureKey | BesideKey): Working | null {
       }
     case 'vwapGap':
       return {
-        formula: '100 × (price ÷ VWAP − 1)',
+        figure: priceFigures.overVwap,
         inputs: [
           ['Price', row.price, '₹'],
           ['VWAP', row.vwap, '₹'],
@@ -93,7 +96,7 @@ function workingOf(row: ScreenRow, key: FigureKey | BesideKey): Working | null {
       }
     case 'range':
       return {
-        formula: '100 × (price − low) ÷ (high − low); 50 where they are one',
+        figure: priceFigures.rangePct,
         inputs: [
           ['Price', row.price, '₹'],
           ['Low', row.low, '₹'],
@@ -114,7 +117,7 @@ function oiInputs(row: ScreenRow): Working['inputs'] {
 
 function stepsWorking(steps: readonly (number | null)[]): Working {
   return {
-    formula: '100 × (Π (1 + step ÷ 100) − 1), each day against the one before',
+    figure: futuresFigures.stepsMove,
     inputs: steps.map((step, d) => [
       d === steps.length - 1 ? 'Last session' : `${steps.length - 1 - d} before`,
       step,
@@ -144,20 +147,18 @@ function carryWorking(row: ScreenRow, key: FigureKey | BesideKey): Working | nul
       ]
   switch (key) {
     case 'basis':
-      return { formula: isCommodity ? 'next − near' : 'future − spot, both at one instant', inputs: pair }
+      return { figure: isCommodity ? futuresFigures.nextLessNear : futuresFigures.spotBasis, inputs: pair }
     case 'basisPct':
-      return { formula: isCommodity ? '100 × (next ÷ near − 1)' : '100 × (future ÷ spot − 1)', inputs: pair }
+      return { figure: isCommodity ? futuresFigures.nextBasisPct : futuresFigures.basisPct, inputs: pair }
     case 'adjBasis':
-      return isCommodity ? null : { formula: 'future + dividends − spot', inputs: [...pair, ...dividends] }
+      return isCommodity ? null : { figure: futuresFigures.basisWithDividends, inputs: [...pair, ...dividends] }
     case 'adjBasisPct':
-      return isCommodity
-        ? null
-        : { formula: '100 × (future + dividends − spot) ÷ spot', inputs: [...pair, ...dividends] }
+      return isCommodity ? null : { figure: futuresFigures.basisPctWithDividends, inputs: [...pair, ...dividends] }
     case 'coc':
       return isCommodity
-        ? { formula: '100 × (next ÷ near − 1) × 365 ÷ days between', inputs: [...pair, ['Days between', row.rollDays]] }
+        ? { figure: futuresFigures.nextCarryByDays, inputs: [...pair, ['Days between', row.rollDays]] }
         : {
-            formula: '100 × (future ÷ spot − 1) × 365 ÷ days to expiry',
+            figure: futuresFigures.carryByDays,
             inputs: [...pair, ['Days to expiry', row.daysLeft]],
           }
     default:
@@ -176,17 +177,17 @@ function rollWorking(row: ScreenRow, key: FigureKey | BesideKey): Working | null
   switch (key) {
     case 'rollover':
       return {
-        formula: '100 × (next + far) ÷ (near + next + far), OI at that close',
+        figure: futuresFigures.rolloverAtClose,
         inputs: MONTHS.map((name, m) => [name, row.rollOiQty[m], 'units']),
       }
     case 'rolloverNow':
       return {
-        formula: '100 × (next + far) ÷ (near + next + far), OI of now',
+        figure: futuresFigures.rolloverNow,
         inputs: MONTHS.map((name, m) => [name, row.nowOiQty[m], 'units']),
       }
     case 'roll':
       return {
-        formula: `rollover − mean of the last series with ${row.rollK} sessions to go`,
+        figure: futuresFigures.rolloverGapAt(row.rollK),
         inputs: [
           ['Rollover', row.rollover, '%'],
           ['Mean', row.rollAvg3, '%'],
@@ -194,10 +195,10 @@ function rollWorking(row: ScreenRow, key: FigureKey | BesideKey): Working | null
         ],
       }
     case 'rollCost':
-      return { formula: '100 × (next ÷ near − 1)', inputs: prices }
+      return { figure: futuresFigures.rollCost, inputs: prices }
     case 'rollYear':
       return {
-        formula: '100 × (next ÷ near − 1) × 365 ÷ days between',
+        figure: futuresFigures.rollCostYearly,
         inputs: [...prices, ['Days between', row.rollDays]],
       }
     default:
@@ -210,7 +211,7 @@ function phaseWorking({ phaseSums }: ScreenRow, key: FigureKey | BesideKey): Wor
   const [trend, squares, up, down, flat] = phaseSums
   if (key === 'z') {
     return {
-      formula: `Σ l ÷ √(Σ l²), l the log return of each of ${PHASE_DAYS} sessions`,
+      figure: futuresFigures.phaseTrend(PHASE_DAYS),
       inputs: [
         ['Σ l', trend],
         ['Σ l²', squares],
@@ -219,7 +220,7 @@ function phaseWorking({ phaseSums }: ScreenRow, key: FigureKey | BesideKey): Wor
   }
   if (key !== 'flow') return null
   return {
-    formula: '(rising − falling) ÷ (rising + falling + unchanged), Σ|ΔOI| of such days',
+    figure: futuresFigures.phaseFlow,
     inputs: [
       ['Rising', up, 'units'],
       ['Falling', down, 'units'],

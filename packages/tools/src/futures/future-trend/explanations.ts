@@ -1,3 +1,5 @@
+import { explain } from '../../figures/explain.ts'
+import * as futuresFigures from '../../figures/futures.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { Explanation } from '../../result.ts'
 import { type MarketShares, sharePct } from './marketShares.ts'
@@ -10,16 +12,15 @@ export function trendExplanations(shares: MarketShares): Record<string, Explanat
     Object.fromEntries(
       NAMED_PHASES.map((phase): [string, Explanation] => [
         phase,
-        {
-          title: `Share of ${phase}`,
-          formula: '100 × futures in the phase ÷ futures with a phase',
-          inputs: [
+        explain(
+          futuresFigures.phaseShare,
+          [
             { name: phase, value: shares.counts[phase][last] ?? Number.NaN },
             { name: 'Futures with a phase', value: shares.counted[last] ?? Number.NaN },
           ],
-          result: sharePct(shares, phase, last),
-          unit: '%',
-        },
+          sharePct(shares, phase, last),
+          `Share of ${phase}`,
+        ),
       ]),
     ),
   )

@@ -1,6 +1,7 @@
 import { signed } from '@strikelens/market/formats'
 import type { Explanation as Shown } from '@strikelens/ui/explain'
 import { day } from '@strikelens/ui/formats'
+import { frameOiMove } from '../../figures/futures.ts'
 import type { Wire } from '../../result.ts'
 import type { SymbolTrend } from './symbolTrend.ts'
 import type { SentTrendRow } from './trendRow.ts'
@@ -16,7 +17,7 @@ export function frameOiExplanation(
   const first = date.length - look
   return {
     title: `ΔOI% of ${symbol} over ${look} sessions`,
-    formula: '100 × (product of (1 + ΔOI% ÷ 100) of the sessions − 1), over all months',
+    formula: frameOiMove.formula,
     inputs: date.slice(first).map((session, i) => ({
       name: day(session),
       value: signed(oiPct[first + i] ?? Number.NaN, 4),

@@ -1,5 +1,6 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { dayLabel, signed } from '@strikelens/market/formats'
+import { fig, say, words } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import { type MarketShares, sharePct } from './marketShares.ts'
 import { NAMED_PHASES } from './phases.ts'
@@ -9,7 +10,6 @@ import { decisionText } from './words.ts'
 const NAMED = 4
 const YOUNG_SESSIONS = 3
 const BACK_SESSIONS = 20
-const fig = (figure: string) => ({ figure })
 
 /** What the universe says in sentences. */
 export function marketInsights(rows: readonly TrendRow[], shares: MarketShares): Insight[] {
@@ -24,20 +24,9 @@ function leading(shares: MarketShares): Insight | null {
   if (last < 0) return null
   const phase = NAMED_PHASES.reduce((most, one) => (shares.counts[one][last] > shares.counts[most][last] ? one : most))
   const back = Math.max(0, last - BACK_SESSIONS)
-  return {
-    subject: 'Phases',
-    parts: [
-      fig(`${fixed(sharePct(shares, phase, last), 1)}%`),
-      ` of ${shares.counted[last]} futures are in ${phase}`,
-      ...(back === last
-        ? ['.']
-        : [
-            `; on ${dayLabel(shares.dates[back], shares.dates[last])} it was `,
-            fig(`${fixed(sharePct(shares, phase, back), 1)}%`),
-            '.',
-          ]),
-    ],
-  }
+  return say('Phases')`
+    ${fig(`${fixed(sharePct(shares, phase, last), 1)}%`)} of ${shares.counted[last]} futures are in
+    ${phase}${back === last ? '.' : words`; on ${dayLabel(shares.dates[back], shares.dates[last])} it was ${fig(`${fixed(sharePct(shares, phase, back), 1)}%`)}.`}`
 }
 
 function turns(rows: readonly TrendRow[]): Insight | null {
@@ -47,13 +36,8 @@ function turns(rows: readonly TrendRow[]): Insight | null {
   const told = (found: readonly TrendRow[], name: string) =>
     found.length === 0 ? [] : [fig(`${found.length} ${name}`), ` (${names(found)})`]
   const parts = [told(up, 'Breakout from base'), told(down, 'Breakdown from top')].filter((part) => part.length > 0)
-  return {
-    subject: 'Turns',
-    parts: [
-      ...parts.flatMap((part, i) => (i === 0 ? part : [', ', ...part])),
-      ` within the last ${YOUNG_SESSIONS} sessions.`,
-    ],
-  }
+  return say('Turns')`
+    ${parts.flatMap((part, i) => (i === 0 ? part : [', ', ...part]))} within the last ${YOUNG_SESSIONS} sessions.`
 }
 
 /** Trends that rest on exits. */
@@ -61,28 +45,18 @@ function carried(rows: readonly TrendRow[]): Insight | null {
   const of = (label: TrendRow['subLabel']) => rows.filter(({ subLabel }) => subLabel === label).length
   const [longs, covering, shorts, unwinding] = [of('fresh longs'), of('covering'), of('fresh shorts'), of('unwinding')]
   if (longs + covering + shorts + unwinding === 0) return null
-  return {
-    subject: 'Carried by',
-    parts: [
-      fig(`${covering} of ${longs + covering}`),
-      ' Mark-Ups rise on covering, which is fragile; ',
-      fig(`${unwinding} of ${shorts + unwinding}`),
-      ' Mark-Downs fall on unwinding.',
-    ],
-  }
+  return say('Carried by')`
+    ${fig(`${covering} of ${longs + covering}`)} Mark-Ups rise on covering, which is fragile;
+    ${fig(`${unwinding} of ${shorts + unwinding}`)} Mark-Downs fall on unwinding.`
 }
 
 function skips(rows: readonly TrendRow[]): Insight | null {
   const young = rows.filter(({ days, previous }) => previous !== null && days <= YOUNG_SESSIONS)
   const skipped = young.filter(({ isSkipped }) => isSkipped)
   if (skipped.length === 0) return null
-  return {
-    subject: 'Skipped',
-    parts: [
-      fig(`${skipped.length} of ${young.length}`),
-      ` changes of the last ${YOUNG_SESSIONS} sessions left the usual order (${names(skipped)}).`,
-    ],
-  }
+  return say('Skipped')`
+    ${fig(`${skipped.length} of ${young.length}`)} changes of the last ${YOUNG_SESSIONS} sessions left the usual
+    order (${names(skipped)}).`
 }
 
 /** The strongest trends by name. */
@@ -99,10 +73,7 @@ export function symbolInsights(row: TrendRow, look: number): Insight[] {
   if (phase === '' || why === null) return []
   const since = `${days}${isSinceStart ? ' or more' : ''} ${days === 1 && !isSinceStart ? 'session' : 'sessions'}`
   const insights = [
-    {
-      subject: 'Phase',
-      parts: [`${symbol} is in `, fig(phase), ` for ${since}: ${why}${row.isProvisional ? ' (provisional)' : ''}.`],
-    },
+    say('Phase')`${symbol} is in ${fig(phase)} for ${since}: ${why}${row.isProvisional ? ' (provisional)' : ''}.`,
     carriedBy(row, look),
     entered(row),
   ]
@@ -112,22 +83,15 @@ export function symbolInsights(row: TrendRow, look: number): Insight[] {
 function carriedBy({ subLabel, frameOiPct, framePricePct }: TrendRow, look: number): Insight | null {
   if (subLabel === null) return null
   const fragile = subLabel === 'covering' ? ': a rise by covering is fragile' : ''
-  return {
-    subject: 'Carried by',
-    parts: [
-      `Over ${look} sessions price moved `,
-      fig(`${signed(framePricePct, 2)}%`),
-      ' and OI ',
-      fig(`${signed(frameOiPct, 2)}%`),
-      `, ${subLabel}${fragile}.`,
-    ],
-  }
+  return say('Carried by')`
+    Over ${look} sessions price moved ${fig(`${signed(framePricePct, 2)}%`)} and OI
+    ${fig(`${signed(frameOiPct, 2)}%`)}, ${subLabel}${fragile}.`
 }
 
 function entered({ previous, phase, isSkipped, reading }: TrendRow): Insight | null {
   if (previous === null) return null
   const parts = [`It came from ${previous}`]
-  if (reading !== null) return { subject: 'Entered', parts: [...parts, ': ', fig(reading), '.'] }
-  if (!isSkipped) return { subject: 'Entered', parts: [...parts, `, the usual step to ${phase}.`] }
-  return { subject: 'Entered', parts: [...parts, ' to ', phase, ': ', fig('skipped'), ', not the usual order.'] }
+  if (reading !== null) return say('Entered')`${parts}: ${fig(reading)}.`
+  if (!isSkipped) return say('Entered')`${parts}, the usual step to ${phase}.`
+  return say('Entered')`${parts} to ${phase}: ${fig('skipped')}, not the usual order.`
 }

@@ -1,7 +1,10 @@
 import type { Explanation as Shown } from '@strikelens/ui/explain'
 import { day } from '@strikelens/ui/formats'
+import { explain } from '../../figures/explain.ts'
+import * as futuresFigures from '../../figures/futures.ts'
+import * as priceFigures from '../../figures/price.ts'
 import { shownExplanation } from '../../kit/explained.ts'
-import type { Explanation, Wire } from '../../result.ts'
+import type { Explanation } from '../../result.ts'
 import { flowText, zText } from './limitText.ts'
 import type { SentTrendRow } from './trendRow.ts'
 import { decidedBy } from './words.ts'
@@ -9,60 +12,55 @@ import { decidedBy } from './words.ts'
 /** The figures of a row that can be asked how they came about. */
 export type ExplainedFigure = 'z' | 'flow' | 'quality' | 'framePrice' | 'dp'
 
+const known = (value: number | null) => value ?? Number.NaN
+
 /** How a figure of a row came about over n sessions, from the row's own numbers; null where it has none. */
-export function rowExplanation(row: SentTrendRow, figure: ExplainedFigure, look: number): Wire<Explanation> | null {
+export function rowExplanation(row: SentTrendRow, figure: ExplainedFigure, look: number): Explanation | null {
   const { symbol, z, flow, quality, framePricePct, evidence } = row
   const { close, closeThen, dateThen, noise, path, upOi, downOi, flatOi } = evidence
   const closes = [
-    { name: `Continuous close, ${day(row.date)}`, value: close, unit: '₹' },
-    { name: `Continuous close, ${dateThen === null ? '–' : day(dateThen)}`, value: closeThen, unit: '₹' },
+    { name: `Continuous close, ${day(row.date)}`, value: known(close), unit: '₹' },
+    { name: `Continuous close, ${dateThen === null ? '–' : day(dateThen)}`, value: known(closeThen), unit: '₹' },
   ]
-  const every: Record<ExplainedFigure, Wire<Explanation>> = {
-    z: {
-      title: `z of ${symbol}`,
-      formula: 'ln(close now ÷ close n sessions before) ÷ (s × √n); 0 where s is 0',
-      inputs: [
+  const every: Record<ExplainedFigure, Explanation> = {
+    z: explain(
+      futuresFigures.z,
+      [
         ...closes,
-        { name: 's, root of the mean squared daily log return', value: noise },
+        { name: 's, root of the mean squared daily log return', value: known(noise) },
         { name: 'n', value: look },
       ],
-      result: z,
-    },
-    flow: {
-      title: `Φ of ${symbol}`,
-      formula: '(|ΔOI| of rising sessions − |ΔOI| of falling ones) ÷ |ΔOI| of all n; 0 where none changed',
-      inputs: [
-        { name: 'Rising sessions', value: upOi, unit: 'lots' },
-        { name: 'Falling sessions', value: downOi, unit: 'lots' },
-        { name: 'Unchanged sessions', value: flatOi, unit: 'lots' },
+      known(z),
+      `z of ${symbol}`,
+    ),
+    flow: explain(
+      futuresFigures.flow,
+      [
+        { name: 'Rising sessions', value: known(upOi), unit: 'lots' },
+        { name: 'Falling sessions', value: known(downOi), unit: 'lots' },
+        { name: 'Unchanged sessions', value: known(flatOi), unit: 'lots' },
       ],
-      result: flow,
-    },
-    quality: {
-      title: `Quality of ${symbol}`,
-      formula: '|ln(close now ÷ close n sessions before)| ÷ sum of |daily log returns|: 1 is a straight line',
-      inputs: [...closes, { name: 'Sum of |daily log returns|', value: path }],
-      result: quality,
-    },
-    framePrice: {
-      title: `Δp% of ${symbol} over ${look} sessions`,
-      formula: '100 × (close now ÷ close n sessions before − 1)',
-      inputs: closes,
-      result: framePricePct,
-      unit: '%',
-    },
-    dp: {
-      title: `Δp% of ${symbol}`,
-      formula: '100 × (price ÷ previous close − 1), one contract against itself',
-      inputs: [
-        { name: 'Price', value: row.price, unit: '₹' },
-        { name: 'Previous close', value: row.prevClose, unit: '₹' },
+      known(flow),
+      `Φ of ${symbol}`,
+    ),
+    quality: explain(
+      futuresFigures.quality,
+      [...closes, { name: 'Sum of |daily log returns|', value: known(path) }],
+      known(quality),
+      `Quality of ${symbol}`,
+    ),
+    framePrice: explain(priceFigures.frameMove, closes, known(framePricePct), `Δp% of ${symbol} over ${look} sessions`),
+    dp: explain(
+      priceFigures.ownMove,
+      [
+        { name: 'Price', value: known(row.price), unit: '₹' },
+        { name: 'Previous close', value: known(row.prevClose), unit: '₹' },
       ],
-      result: row.pricePct,
-      unit: '%',
-    },
+      known(row.pricePct),
+      `Δp% of ${symbol}`,
+    ),
   }
-  return every[figure].result === null ? null : every[figure]
+  return Number.isNaN(every[figure].result) ? null : every[figure]
 }
 
 /** How a figure came about as its popover shows it. */

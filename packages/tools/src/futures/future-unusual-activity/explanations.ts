@@ -1,3 +1,6 @@
+import * as activityFigures from '../../figures/activity.ts'
+import { explain } from '../../figures/explain.ts'
+import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { Explanation } from '../../result.ts'
 import { eventExplanation } from './eventExplanations.ts'
 import type { EventRow } from './eventRows.ts'
@@ -9,25 +12,23 @@ export function activityExplanations(
   record: ActivityRecord | null,
 ): Readonly<Record<string, Explanation>> {
   const [top] = [...feed].sort((a, b) => b.score - a.score)
-  return {
+  return knownExplanations({
     ...(top === undefined ? {} : { maxScore: eventExplanation(top, 'score') }),
     ...Object.fromEntries(
       (record?.types ?? []).map((one): [string, Explanation] => [
         `record ${one.type}`,
-        {
-          title: `${one.type}: share that moved the class’s way`,
-          formula:
-            '100 × events whose price moved in the direction of their class within 30 minutes / events with a direction and 30 minutes left',
-          inputs: [
+        explain(
+          activityFigures.typeShare,
+          [
             { name: 'Sessions', value: record?.sessions ?? 0 },
             { name: 'Events', value: one.events },
             { name: 'With a direction and 30 minutes left', value: one.n },
             { name: 'Moved that way', value: one.hits },
           ],
-          result: one.sharePct,
-          unit: '%',
-        },
+          one.sharePct,
+          `${one.type}: share that moved the class’s way`,
+        ),
       ]),
     ),
-  }
+  })
 }

@@ -1,5 +1,9 @@
 import { fixed } from '@strikelens/analytics/numeric'
+import { explain } from '../../figures/explain.ts'
+import * as futuresFigures from '../../figures/futures.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as oiFigures from '../../figures/oi.ts'
+import * as priceFigures from '../../figures/price.ts'
 import type { Explanation } from '../../result.ts'
 import type { PriceOiNow, Stretch } from './reading.ts'
 import type { PriceOiRows } from './rows.ts'
@@ -9,30 +13,26 @@ const CORRELATION_ROWS = 20
 /** How the figures of the page came about. */
 export function priceOiExplanations(now: PriceOiNow, rows: PriceOiRows): Record<string, Explanation> {
   return knownExplanations({
-    oiChange: {
-      title: 'OI change since the base',
-      formula: `sum of the changes of ${now.base.rows === 1 ? 'the one row' : `all ${now.base.rows} rows`} since ${now.since}, each over the contracts of its own day`,
-      inputs: [
+    oiChange: explain(
+      oiFigures.changeOfRows(now.base.rows, now.since),
+      [
         { name: 'Sum of rows in which OI rose', value: sumOf(rows.oiChange, 1), unit: 'lots' },
         { name: 'Sum of rows in which OI fell', value: sumOf(rows.oiChange, -1), unit: 'lots' },
       ],
-      result: now.base.oiChange,
-      unit: 'lots',
-    },
+      now.base.oiChange,
+    ),
     pricePct: chainedExplanation('Price change since the base', now.since, now.base, 'priceChangePct'),
     oiPct: chainedExplanation('OI change since the base, %', now.since, now.base, 'oiChangePct'),
     look: chainedExplanation('Price change of the last rows', `${now.look.rows} rows ago`, now.look, 'priceChangePct'),
     lookOi: chainedExplanation('OI change of the last rows, %', `${now.look.rows} rows ago`, now.look, 'oiChangePct'),
-    correlation: {
-      title: 'Correlation of price and OI',
-      formula:
-        'Pearson of the row changes of price and of OI over the last 20 rows, at least 10 of them known; from +0.5 OI follows price, from −0.5 it builds against it',
-      inputs: [
+    correlation: explain(
+      futuresFigures.correlation,
+      [
         { name: 'ΔPrice by row', value: listed(rows.priceChange, 2) },
         { name: 'ΔOI by row, lots', value: listed(rows.oiChange, 2) },
       ],
-      result: now.correlation,
-    },
+      now.correlation,
+    ),
   })
 }
 
@@ -48,16 +48,15 @@ function chainedExplanation(
   stretch: Stretch,
   field: 'priceChangePct' | 'oiChangePct',
 ): Explanation {
-  return {
-    title,
-    formula: `100 × (product of (1 + each row’s change) − 1), since ${since}`,
-    inputs: [
+  return explain(
+    priceFigures.rowsMove(since),
+    [
       { name: 'Rows', value: stretch.rows },
       { name: 'Product of (1 + change)', value: 1 + stretch[field] / 100 },
     ],
-    result: stretch[field],
-    unit: '%',
-  }
+    stretch[field],
+    title,
+  )
 }
 
 /** The last rows in their order; what is unknown is left out with its pair. */

@@ -1,12 +1,12 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { plain, signed } from '@strikelens/market/formats'
+import { fig, say } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import type { StockRow } from './rows.ts'
 import type { SectorTile } from './sectors.ts'
 import type { IndexSummary } from './summary.ts'
 
-const figure = (text: string) => ({ figure: text })
-const pct = (value: number) => figure(`${signed(value, 2)}%`)
+const pct = (value: number) => fig(`${signed(value, 2)}%`)
 
 /** How many rise, with what weight, and what that makes of the move; null while nothing has traded. */
 export function breadthInsight(summary: IndexSummary): Insight | null {
@@ -15,16 +15,9 @@ export function breadthInsight(summary: IndexSummary): Insight | null {
   if (!(all > 0)) return null
   const weight = Number.isNaN(advancingWeightPct)
     ? []
-    : [' with ', figure(`${fixed(advancingWeightPct, 0)}%`), ' of the weight']
-  return {
-    subject: 'Breadth',
-    parts: [
-      figure(plain(advances)),
-      ` of ${plain(all)} stocks rise`,
-      ...weight,
-      reading === null ? '.' : `: ${reading}.`,
-    ],
-  }
+    : [' with ', fig(`${fixed(advancingWeightPct, 0)}%`), ' of the weight']
+  return say('Breadth')`
+    ${fig(plain(advances))} of ${plain(all)} stocks rise${weight}${reading === null ? '.' : `: ${reading}.`}`
 }
 
 /** Whether the index moves with its stocks or with its heavyweights; null without an index. */
@@ -37,18 +30,9 @@ export function gapInsight(symbol: string, { chgPct, equalWeightPct, breadthGap 
       : chgPct < 0 && breadthGap > 0
         ? 'the fall rests on heavyweights'
         : 'the typical stock goes further than the index'
-  return {
-    subject: 'Breadth gap',
-    parts: [
-      'The mean stock is at ',
-      pct(equalWeightPct),
-      `, ${symbol} at `,
-      pct(chgPct),
-      '; gap ',
-      figure(signed(breadthGap, 2)),
-      ` points, ${behind}.`,
-    ],
-  }
+  return say('Breadth gap')`
+    The mean stock is at ${pct(equalWeightPct)}, ${symbol} at ${pct(chgPct)}; gap ${fig(signed(breadthGap, 2))}
+    points, ${behind}.`
 }
 
 /** Whether a gap prints as 0.00. */
@@ -62,14 +46,11 @@ export function sectorsInsight(sectors: readonly SectorTile[]): Insight | null {
   if (ordered.length < 2) return null
   const told = ({ chgPct, contribution }: SectorTile) => [
     pct(chgPct),
-    ...(Number.isNaN(contribution) ? [] : [' (', figure(signed(contribution, 1)), ' points)']),
+    ...(Number.isNaN(contribution) ? [] : [' (', fig(signed(contribution, 1)), ' points)']),
   ]
   const first = ordered[0]
   const last = ordered[ordered.length - 1]
-  return {
-    subject: 'Sectors',
-    parts: [`${first.sector} leads at `, ...told(first), `; ${last.sector} is last at `, ...told(last), '.'],
-  }
+  return say('Sectors')`${first.sector} leads at ${told(first)}; ${last.sector} is last at ${told(last)}.`
 }
 
 /** The stocks that add and take most points; null without contributions. */
@@ -77,9 +58,6 @@ export function pullersInsight(rows: readonly StockRow[]): Insight | null {
   const known = rows.filter(({ contribution }) => !Number.isNaN(contribution))
   known.sort((a, b) => b.contribution - a.contribution)
   if (known.length < 2) return null
-  const told = ({ symbol, contribution }: StockRow) => [`${symbol} `, figure(signed(contribution, 1))]
-  return {
-    subject: 'Points',
-    parts: ['Most added by ', ...told(known[0]), ', most taken by ', ...told(known[known.length - 1]), '.'],
-  }
+  const told = ({ symbol, contribution }: StockRow) => [`${symbol} `, fig(signed(contribution, 1))]
+  return say('Points')`Most added by ${told(known[0])}, most taken by ${told(known[known.length - 1])}.`
 }

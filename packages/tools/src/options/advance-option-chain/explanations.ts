@@ -7,13 +7,17 @@ import {
   shiftExplanation,
   type WallWords,
 } from '../../chain/wallExplanations.ts'
+import * as chainFigures from '../../figures/chain.ts'
+import { explain } from '../../figures/explain.ts'
+import type { Figure } from '../../figures/figure.ts'
+import * as greeksFigures from '../../figures/greeks.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as oiFigures from '../../figures/oi.ts'
+import * as priceFigures from '../../figures/price.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import { METRIC_WORDS } from './metricWords.ts'
 import type { AdvancedRows, AdvancedSide } from './rows.ts'
 import type { Metric, WallPair, WallReading } from './wallReading.ts'
-
-const SCORE = 'support + resistance, each +1 Shifting up, 0 Strong, −1 Shifting down'
 
 /** How walls, scenario and break-evens came about. */
 export function wallsExplanations(
@@ -45,15 +49,15 @@ const STEPS = { 'Shifting up': 1, Strong: 0, 'Shifting down': -1 }
 
 function scoreExplanation(title: string, { support, resistance }: WallPair, result: number): Explanation {
   const step = ({ state }: WallPair['support']) => (state === null ? Number.NaN : STEPS[state])
-  return {
-    title,
-    formula: SCORE,
-    inputs: [
+  return explain(
+    chainFigures.wallScore,
+    [
       { name: `Support, ${support.state ?? '–'}`, value: step(support) },
       { name: `Resistance, ${resistance.state ?? '–'}`, value: step(resistance) },
     ],
     result,
-  }
+    title,
+  )
 }
 
 function evenExplanation(
@@ -64,15 +68,15 @@ function evenExplanation(
   { mark }: AdvancedSide,
   result: number,
 ): Explanation {
-  return {
-    title: `Break-even of the ${plain(strike)} ${side} writers`,
-    formula: `strike ${sign} ${side} mark`,
-    inputs: [
+  return explain(
+    greeksFigures.writersEvenOf(sign, side),
+    [
       { name: 'Strike', value: strike },
       { name: `${plain(strike)} ${side} mark`, value: mark[rows.strike.indexOf(strike)] ?? Number.NaN, unit: '₹' },
     ],
     result,
-  }
+    `Break-even of the ${plain(strike)} ${side} writers`,
+  )
 }
 
 /**
@@ -91,30 +95,25 @@ export function columnExplanations(
   const rank = (title: string, of: string, column: Float64Array, result: number): Explanation => {
     const inBand = column.subarray(band.from, band.to)
     const largest = Math.max(...(column[k] < 0 ? inBand.map(Math.abs) : inBand))
-    return {
-      title: `${title}, ${at} calls`,
-      formula: `100 × ${of} ÷ the largest of its side within three expected moves; what fell ÷ the largest change`,
-      inputs: [lots(of, column[k]), { name: 'Largest', value: largest, unit: 'lots' }],
+    return explain(
+      oiFigures.rank(of),
+      [lots(of, column[k]), { name: 'Largest', value: largest, unit: 'lots' }],
       result,
-      unit: '%',
-    }
+      `${title}, ${at} calls`,
+    )
   }
-  const change = (of: string, now: number, before: number, result: number, unit: string): Explanation => ({
-    title: `${of}, ${at} calls`,
-    formula: 'now − at the base',
-    inputs: [
-      { name: 'Now', value: now, unit },
-      { name: 'At the base', value: before, unit },
-    ],
-    result,
-    unit,
-  })
-  const both = (title: string, formula: string, puts: number, calls: number, result: number): Explanation => ({
-    title: `${title} of ${at}`,
-    formula,
-    inputs: [lots('puts', puts), lots('calls', calls)],
-    result,
-  })
+  const change = (of: string, now: number, before: number, result: number, unit: string): Explanation =>
+    explain(
+      priceFigures.nowLessBase(unit),
+      [
+        { name: 'Now', value: now, unit },
+        { name: 'At the base', value: before, unit },
+      ],
+      result,
+      `${of}, ${at} calls`,
+    )
+  const both = (figure: Figure, puts: number, calls: number, result: number): Explanation =>
+    explain(figure, [lots('puts', puts), lots('calls', calls)], result, `${figure.label} of ${at}`)
   const imbalance = oiImb(pe.oiChg[k], ce.oiChg[k])
   return knownExplanations({
     columnOiChgRank: rank('ΔOI rank', 'ΔOI', ce.oiChg, ce.oiChgRank[k]),
@@ -123,15 +122,9 @@ export function columnExplanations(
     columnOiChange: change('ΔOI', ce.oi[k], base.ce.oiLots[k], ce.oiChg[k], 'lots'),
     columnChg: change('Chg', ce.ltp[k], base.ce.price[k], ce.chg[k], '₹'),
     columnIvChange: change('IV Chg', 100 * (base.ce.iv[k] + ce.ivChg[k]), 100 * base.ce.iv[k], 100 * ce.ivChg[k], '%'),
-    columnPcrOi: both('PCR (OI)', 'put OI ÷ call OI', pe.oi[k], ce.oi[k], rows.pcrOi[k]),
-    columnPcrVolume: both('PCR (volume)', 'put volume ÷ call volume', pe.volume[k], ce.volume[k], rows.pcrVolume[k]),
-    columnPeMinusCeChg: both('PE−CE ΔOI', 'put ΔOI − call ΔOI', pe.oiChg[k], ce.oiChg[k], rows.peMinusCeChg[k]),
-    columnBias: both(
-      'Strike bias',
-      '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|), lots cut counted half above the line; read as if what was added was written: ±0.10 Mildly, ±0.30 Bullish or Bearish',
-      pe.oiChg[k],
-      ce.oiChg[k],
-      imbalance,
-    ),
+    columnPcrOi: both(oiFigures.columnPcr, pe.oi[k], ce.oi[k], rows.pcrOi[k]),
+    columnPcrVolume: both(oiFigures.pcrVolume, pe.volume[k], ce.volume[k], rows.pcrVolume[k]),
+    columnPeMinusCeChg: both(oiFigures.columnDifference, pe.oiChg[k], ce.oiChg[k], rows.peMinusCeChg[k]),
+    columnBias: both(oiFigures.strikeBias, pe.oiChg[k], ce.oiChg[k], imbalance),
   })
 }

@@ -3,12 +3,11 @@ import { grouped, plain, price } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
 import { wallName } from '../../chain/insights.ts'
 import type { SideWall } from '../../chain/sideWall.ts'
+import { fig, say } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import { METRIC_WORDS } from './metricWords.ts'
 import { lastMove, type WallHistory } from './wallHistory.ts'
 import type { Metric, WallPair, WallReading } from './wallReading.ts'
-
-const fig = (figure: string) => ({ figure })
 
 /** The scenario with the two walls it rests on; null without both. */
 export function scenarioInsight(
@@ -45,14 +44,8 @@ function wallParts(name: string, { lots: held, state, second, q }: SideWall, met
 /** Whether volume agrees; null where it is not asked. */
 export function volumeInsight({ volumeWalls, scenario }: WallReading, metric: Metric): Insight | null {
   if (metric === 'volume' || scenario.isConfirmed === null) return null
-  return {
-    subject: 'Volume',
-    parts: [
-      scenario.isConfirmed ? 'Confirmed by volume: ' : 'Not confirmed by volume: ',
-      ...volumeParts(volumeWalls),
-      '.',
-    ],
-  }
+  return say('Volume')`
+    ${scenario.isConfirmed ? 'Confirmed by volume: ' : 'Not confirmed by volume: '}${volumeParts(volumeWalls)}.`
 }
 
 function volumeParts({ resistance, support }: WallPair): Insight['parts'] {

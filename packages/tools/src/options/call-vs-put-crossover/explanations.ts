@@ -1,5 +1,10 @@
 import { istClock } from '@strikelens/market/time'
+import { explain } from '../../figures/explain.ts'
+import * as greeksFigures from '../../figures/greeks.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as oiFigures from '../../figures/oi.ts'
+import * as premiumFigures from '../../figures/premium.ts'
+import * as priceFigures from '../../figures/price.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import { metricOf } from './metrics.ts'
 import type { Params } from './params.ts'
@@ -28,16 +33,14 @@ export function crossoverExplanations(explained: Explained): Record<string, Expl
   return knownExplanations({
     ce: legExplanation(ce, rows.ce[last], metric),
     pe: legExplanation(pe, rows.pe[last], metric),
-    d: {
-      title: 'Difference d',
-      formula: 'CE − PE',
-      inputs: [
+    d: explain(
+      premiumFigures.difference(unit),
+      [
         { name: ce.leg.name, value: rows.ce[last], unit },
         { name: pe.leg.name, value: rows.pe[last], unit },
       ],
-      result: rows.d[last],
-      unit,
-    },
+      rows.d[last],
+    ),
     parity: parity === null ? null : parityExplanation(parity),
     ...Object.assign({}, ...held.map((turn) => turnExplanations(turn, explained.average))),
   })
@@ -52,49 +55,45 @@ function legExplanation(
   const since = axis.base.label
   switch (metric) {
     case 'pct':
-      return {
-        title: `Premium change, ${leg.name}`,
-        formula: '100 × (LTP ÷ LTP at the base − 1)',
-        inputs: [
+      return explain(
+        priceFigures.premiumMove,
+        [
           { name: 'LTP', value: measures.price[last], unit: '₹' },
           { name: `LTP at ${since}`, value: basePrice, unit: '₹' },
         ],
         result,
-        unit: '%',
-      }
+        `Premium change, ${leg.name}`,
+      )
     case 'chg':
-      return {
-        title: `ΔOI, ${leg.name}`,
-        formula: 'OI now − OI at the base',
-        inputs: [
+      return explain(
+        oiFigures.legChange,
+        [
           { name: 'OI now', value: measures.oi[last], unit: 'lots' },
           { name: `OI at ${since}`, value: baseOiLots, unit: 'lots' },
         ],
         result,
-        unit: 'lots',
-      }
+        `ΔOI, ${leg.name}`,
+      )
     case 'iv':
-      return {
-        title: `Implied volatility, ${leg.name}`,
-        formula: 'the volatility at which Black-76 gives the mark, in percent',
-        inputs: [
+      return explain(
+        greeksFigures.impliedVolatilityPct,
+        [
           { name: 'Mark', value: mark[last], unit: '₹' },
           { name: 'Forward F', value: forward[last] },
           { name: 'Strike K', value: leg.strike },
         ],
         result,
-        unit: '%',
-      }
+        `Implied volatility, ${leg.name}`,
+      )
     default:
       return null
   }
 }
 
 function parityExplanation({ call, put, difference, forward, strike, years, rate, expected }: Parity): Explanation {
-  return {
-    title: 'Put-call parity',
-    formula: 'C − P = e^(−rT) × (F − K)',
-    inputs: [
+  return explain(
+    greeksFigures.parity,
+    [
       { name: 'C', value: call, unit: '₹' },
       { name: 'P', value: put, unit: '₹' },
       { name: 'C − P', value: difference, unit: '₹' },
@@ -103,23 +102,22 @@ function parityExplanation({ call, put, difference, forward, strike, years, rate
       { name: 'T', value: years, unit: 'years' },
       { name: 'Rate r', value: rate, unit: 'fraction' },
     ],
-    result: expected,
-    unit: '₹',
-  }
+    expected,
+  )
 }
 
 function turnExplanations(turn: Turn, average: VolumeAverage | null): Record<string, Explanation | null> {
   const { row, direction, grade, proof, confirmedTime, spot } = turn
-  const move = (minutes: string, result: number): Explanation => ({
-    title: `Spot ${minutes} the confirmation`,
-    formula: 'spot then − spot at the confirmation',
-    inputs: [
-      { name: 'Spot then', value: spot + result },
-      { name: `Spot at ${istClock(confirmedTime)}`, value: spot },
-    ],
-    result,
-    unit: 'points',
-  })
+  const move = (minutes: string, result: number): Explanation =>
+    explain(
+      priceFigures.spotAfter,
+      [
+        { name: 'Spot then', value: spot + result },
+        { name: `Spot at ${istClock(confirmedTime)}`, value: spot },
+      ],
+      result,
+      `Spot ${minutes} the confirmation`,
+    )
   const way = direction === 'bullish' ? 'above' : 'below'
   const inputs: ExplainInput[] =
     proof === null
@@ -134,13 +132,12 @@ function turnExplanations(turn: Turn, average: VolumeAverage | null): Record<str
     [`grade.${row}`]:
       grade === null
         ? null
-        : {
-            title: `Grade ${grade} at ${istClock(confirmedTime)}`,
-            formula: `one point each: premium d ${way} 0, ΔOI difference ${way} 0, spot ${way} VWAP; 3 is A, 2 B, fewer C`,
+        : explain(
+            premiumFigures.grade(way, grade === 'C' ? 'point or none' : 'points', proof !== null),
             inputs,
-            result: 'CBA'.indexOf(grade) + 1,
-            unit: grade === 'C' ? 'point or none' : 'points',
-          },
+            'CBA'.indexOf(grade) + 1,
+            `Grade ${grade} at ${istClock(confirmedTime)}`,
+          ),
     [`after15.${row}`]: move('15 minutes after', turn.after15),
     [`after30.${row}`]: move('30 minutes after', turn.after30),
     [`after60.${row}`]: move('60 minutes after', turn.after60),

@@ -1,13 +1,12 @@
 import { grouped, price, signed } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
+import { fig, say } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import { type Leader, leaderText } from './leader.ts'
 import { metricOf } from './metrics.ts'
 import type { Params } from './params.ts'
 import type { CrossoverRows } from './rows.ts'
 import type { Turn } from './turns.ts'
-
-const fig = (figure: string) => ({ figure })
 
 /** Who leads by how much; null while nobody does. */
 export function leaderInsight(leader: Leader, { ce, pe, d }: CrossoverRows, metric: Params['metric']): Insight | null {
@@ -50,5 +49,5 @@ export function turnInsight(turns: readonly Turn[]): Insight | null {
   for (const [i, { name, points }] of moves.entries()) {
     parts.push(i === 0 ? '; spot ' : ', ', fig(signed(points, 2)), ` after ${name}`)
   }
-  return { subject: 'Last crossover', parts: [...parts, '.'] }
+  return say('Last crossover')`${parts}.`
 }

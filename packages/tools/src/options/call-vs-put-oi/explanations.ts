@@ -1,5 +1,7 @@
 import { imbalanceExplanation, pcrExplanation } from '../../chain/explanations.ts'
+import { explain } from '../../figures/explain.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as oiFigures from '../../figures/oi.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { RaceNow } from './raceNow.ts'
 import type { Metric } from './rows.ts'
@@ -13,46 +15,37 @@ export function raceExplanations(now: RaceNow, metric: Metric): Record<string, E
   return knownExplanations({
     ce: totalExplanation('Call', now.ceOi, now.ceChg, now.ce, metric),
     pe: totalExplanation('Put', now.peOi, now.peChg, now.pe, metric),
-    difference: {
-      title: `Difference of ${name}`,
-      formula: `put ${name} − call ${name} of the strike set; above zero puts are ahead`,
-      inputs: [inLots(`Put ${name}`, now.pe), inLots(`Call ${name}`, now.ce)],
-      result: now.difference,
-      unit: 'lots',
-    },
+    difference: explain(
+      oiFigures.difference(name),
+      [inLots(`Put ${name}`, now.pe), inLots(`Call ${name}`, now.ce)],
+      now.difference,
+      `Difference of ${name}`,
+    ),
     pcrSet: pcrExplanation('PCR (OI) of the set', now.peOi, now.ceOi, now.pcr),
     oiImb: imbalanceExplanation(
       'OI change imbalance of the set',
       { put: now.peChg, call: now.ceChg, base: now.baseOi },
       now.oiImb,
     ),
-    volumeImbalance: {
-      title: 'Volume imbalance of the set',
-      formula: '100 × (put volume − call volume) ÷ (put volume + call volume); Put-heavy from +20, Call-heavy from −20',
-      inputs: volumes,
-      result: now.volumeImbalancePct,
-      unit: '%',
-    },
+    volumeImbalance: explain(oiFigures.setVolumeImbalance, volumes, now.volumeImbalancePct),
   })
 }
 
 function totalExplanation(side: string, oi: number, change: number, result: number, metric: Metric): Explanation {
   const own = side.toLowerCase()
   if (metric === 'chg') {
-    return {
-      title: `${side} ΔOI of the set`,
-      formula: `${own} OI now − ${own} OI at the base, summed over the strike set`,
-      inputs: [inLots(`${side} OI now`, oi), inLots(`${side} OI at the base`, oi - change)],
+    return explain(
+      oiFigures.setChange(own),
+      [inLots(`${side} OI now`, oi), inLots(`${side} OI at the base`, oi - change)],
       result,
-      unit: 'lots',
-    }
+      `${side} ΔOI of the set`,
+    )
   }
   const name = metric === 'oi' ? 'OI' : 'volume since the open'
-  return {
-    title: `${side} ${metric === 'oi' ? 'OI' : 'volume'} of the set`,
-    formula: `${own} ${name}, summed over the strike set`,
-    inputs: [inLots('Sum over the set', result)],
+  return explain(
+    oiFigures.setTotal(own, name),
+    [inLots('Sum over the set', result)],
     result,
-    unit: 'lots',
-  }
+    `${side} ${metric === 'oi' ? 'OI' : 'volume'} of the set`,
+  )
 }

@@ -1,6 +1,9 @@
 import { dealerLots, isLastDay, RUPEES_PER_CRORE } from '@strikelens/analytics/options'
 import type { ChainReading } from '../../chain/readChain.ts'
+import { explain } from '../../figures/explain.ts'
+import * as greeksFigures from '../../figures/greeks.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as oiFigures from '../../figures/oi.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import { GREEK_COLUMNS, type SideSums, toldGreeks } from './exposure.ts'
 import type { GammaExposure } from './gex.ts'
@@ -28,56 +31,35 @@ export function greeksExplanations(
   const crore: ExplainInput = { name: '₹ in a crore', value: RUPEES_PER_CRORE }
   const span = isThetaToExpiry ? 'to expiry' : 'a day'
   return knownExplanations({
-    netDelta: {
-      title: 'Net delta',
-      formula: `CE sum + PE sum; a sum is delta × ${WEIGHTS[weight]} over the set, negative for puts`,
-      inputs: deltas,
-      result: balance.netLots,
-      unit: 'lots',
-    },
-    deltaPcr: {
-      title: 'Delta PCR',
-      formula: '|PE delta sum| ÷ CE delta sum; none where calls or puts were cut on balance',
-      inputs: deltas,
-      result: balance.deltaPcr,
-    },
-    imbalance: {
-      title: 'Delta imbalance',
-      formula: '(CE + PE) ÷ (|CE| + |PE|); from ±0.10 a side is heavy',
-      inputs: deltas,
-      result: balance.imbalance,
-    },
-    dex: {
-      title: 'DEX, net',
-      formula: 'net delta × point value × forward ÷ ₹ in a crore',
-      inputs: [inLots('Net delta', balance.netLots), value, { name: 'Forward', value: reading.derived.forward }, crore],
-      result: ce.dexCrore + pe.dexCrore,
-      unit: '₹ Cr',
-    },
-    tex: {
-      title: `Writers earn ${span}, −TEX`,
-      formula: `−(CE theta sum + PE theta sum) × point value ÷ ₹ in a crore; theta × ${WEIGHTS[weight]}`,
-      inputs: [
+    netDelta: explain(greeksFigures.netDelta(WEIGHTS[weight]), deltas, balance.netLots),
+    deltaPcr: explain(greeksFigures.deltaPcr, deltas, balance.deltaPcr),
+    imbalance: explain(greeksFigures.deltaImbalance, deltas, balance.imbalance),
+    dex: explain(
+      greeksFigures.dex,
+      [inLots('Net delta', balance.netLots), value, { name: 'Forward', value: reading.derived.forward }, crore],
+      ce.dexCrore + pe.dexCrore,
+    ),
+    tex: explain(
+      greeksFigures.tex(span, WEIGHTS[weight]),
+      [
         { name: 'CE theta sum', value: ce.sum.theta, unit: 'points × lots' },
         { name: 'PE theta sum', value: pe.sum.theta, unit: 'points × lots' },
         value,
         crore,
       ],
-      result: -(ce.texCrore + pe.texCrore),
-      unit: `₹ Cr ${span}`,
-    },
-    vex: {
-      title: 'VEX',
-      formula: `(CE vega sum + PE vega sum) × point value ÷ ₹ in a crore; vega × ${WEIGHTS[weight]}`,
-      inputs: [
+      -(ce.texCrore + pe.texCrore),
+      `Writers earn ${span}, −TEX`,
+    ),
+    vex: explain(
+      greeksFigures.vex(WEIGHTS[weight]),
+      [
         { name: 'CE vega sum', value: ce.sum.vega, unit: 'points × lots' },
         { name: 'PE vega sum', value: pe.sum.vega, unit: 'points × lots' },
         value,
         crore,
       ],
-      result: ce.vexCrore + pe.vexCrore,
-      unit: '₹ Cr a vol point',
-    },
+      ce.vexCrore + pe.vexCrore,
+    ),
     gex: gexExplanation(gex, reading, value, crore),
     flip: flipExplanation(gex),
     ...sideExplanations('ce', ce, weight, span, [value, crore]),
@@ -97,48 +79,33 @@ function sideExplanations(
   rupees: readonly ExplainInput[],
 ): Record<string, Explanation> {
   const of = name === 'ce' ? 'Call' : 'Put'
-  const inCrore = (greek: 'theta' | 'vega', title: string, result: number, unit: string): Explanation => ({
-    title: `${of} ${title}`,
-    formula: `Σ ${greek} × ${WEIGHTS[weight]} over the set × point value ÷ ₹ in a crore`,
-    inputs: [{ name: `Σ ${greek} × lots`, value: side.sum[greek], unit: 'points × lots' }, ...rupees],
-    result,
-    unit,
-  })
+  const inCrore = (greek: 'theta' | 'vega', title: string, result: number, unit: string): Explanation =>
+    explain(
+      greeksFigures.sideExposure(greek, WEIGHTS[weight], unit),
+      [{ name: `Σ ${greek} × lots`, value: side.sum[greek], unit: 'points × lots' }, ...rupees],
+      result,
+      `${of} ${title}`,
+    )
   return {
-    [`${name}Delta`]: {
-      title: `${of} delta`,
-      formula: `Σ delta × ${WEIGHTS[weight]} over the set, in rupees DEX: × point value × forward`,
-      inputs: [{ name: 'DEX', value: side.dexCrore, unit: '₹ Cr' }],
-      result: side.deltaLots,
-      unit: 'lots',
-    },
+    [`${name}Delta`]: explain(
+      greeksFigures.sideDelta(WEIGHTS[weight]),
+      [{ name: 'DEX', value: side.dexCrore, unit: '₹ Cr' }],
+      side.deltaLots,
+      `${of} delta`,
+    ),
     [`${name}Tex`]: inCrore('theta', 'TEX', side.texCrore, `₹ Cr ${span}`),
     [`${name}Vex`]: inCrore('vega', 'VEX', side.vexCrore, '₹ Cr a vol point'),
   }
 }
 
 function strikeExplanation(title: string, { strike, byStrike }: GammaExposure, at: number): Explanation {
-  return {
+  return explain(
+    greeksFigures.gexStrike,
+    [{ name: 'GEX of the strike', value: byStrike[strike.indexOf(at)] ?? Number.NaN, unit: '₹ Cr per 1%' }],
+    at,
     title,
-    formula: 'the strike whose gamma × dealer lots × point value × forward² × 1% is the largest of its sign',
-    inputs: [{ name: 'GEX of the strike', value: byStrike[strike.indexOf(at)] ?? Number.NaN, unit: '₹ Cr per 1%' }],
-    result: at,
-  }
+  )
 }
-
-const D1 = 'd1 = (ln(F ÷ K) + σ²T ÷ 2) ÷ (σ√T)'
-const ATM_FORMULAS = {
-  delta: ['Delta', `e^(−rT) × N(d1), for puts −e^(−rT) × N(−d1); ${D1}`, 'per point'],
-  gamma: ['Gamma', `e^(−rT) × φ(d1) ÷ (F × σ√T), the same for puts; ${D1}`, 'delta per point'],
-  theta: ['Theta', `(r × price − e^(−rT) × F × φ(d1) × σ ÷ (2√T)) ÷ 365; ${D1}`, 'points a day'],
-  vega: ['Vega', `e^(−rT) × F × φ(d1) × √T ÷ 100, the same for puts; ${D1}`, 'points a vol point'],
-} as const
-
-const TO_EXPIRY = [
-  'Theta to expiry',
-  `−(e^(−rT) × (F × N(d1) − K × N(d1 − σ√T)) − e^(−rT) × max(F − K, 0)), what is left to decay; ${D1}`,
-  'points',
-] as const
 
 /** The greeks of the table, worked for the call at the money (§O8). */
 function atmExplanations({ derived, terms, snapshot }: ChainReading): Record<string, Explanation> {
@@ -152,26 +119,24 @@ function atmExplanations({ derived, terms, snapshot }: ChainReading): Record<str
     { name: 'r, rate', value: rate, unit: 'fraction' },
   ]
   const isShown = derived.timeQuality === 'ok' || derived.timeQuality === 'low'
-  const of = (greek: keyof typeof ATM_FORMULAS): Explanation => {
-    const [title, formula, unit] = greek === 'theta' && isLastDay(years) ? TO_EXPIRY : ATM_FORMULAS[greek]
+  const of = (greek: keyof typeof greeksFigures.ATM_GREEKS): Explanation => {
+    const isToExpiry = greek === 'theta' && isLastDay(years)
     const result = isShown ? (ce[GREEK_COLUMNS[greek]][atm] ?? Number.NaN) : Number.NaN
-    return { title: `${title} of the call at the money`, formula, inputs, result, unit }
+    return explain(isToExpiry ? greeksFigures.atmThetaToExpiry : greeksFigures.ATM_GREEKS[greek], inputs, result)
   }
   return {
     delta: of('delta'),
     gamma: of('gamma'),
     theta: of('theta'),
     vega: of('vega'),
-    oi: {
-      title: 'OI of the call at the money',
-      formula: 'open quantity ÷ lot size',
-      inputs: [
+    oi: explain(
+      oiFigures.atmOi,
+      [
         { name: 'Open quantity', value: snapshot.ce.oiQty[atm] ?? Number.NaN },
         { name: 'Lot size', value: terms.lotSize },
       ],
-      result: (snapshot.ce.oiQty[atm] ?? Number.NaN) / terms.lotSize,
-      unit: 'lots',
-    },
+      (snapshot.ce.oiQty[atm] ?? Number.NaN) / terms.lotSize,
+    ),
   }
 }
 
@@ -191,18 +156,11 @@ function gexExplanation(
     const [ce, pe] = [snapshot.ce.oiQty[k] / terms.lotSize, snapshot.pe.oiQty[k] / terms.lotSize]
     gammaLots += derived.ce.gamma[k] * dealerLots(dealer, ce, pe)
   })
-  return {
-    title: 'Total GEX, all strikes',
-    formula: `Σ gamma × (${DEALERS[dealer]}) × point value × forward² × 1% ÷ ₹ in a crore`,
-    inputs: [
-      { name: 'Σ gamma × dealer lots', value: gammaLots },
-      value,
-      { name: 'Forward', value: derived.forward },
-      crore,
-    ],
-    result: total,
-    unit: '₹ Cr per 1%',
-  }
+  return explain(
+    greeksFigures.gex(DEALERS[dealer]),
+    [{ name: 'Σ gamma × dealer lots', value: gammaLots }, value, { name: 'Forward', value: derived.forward }, crore],
+    total,
+  )
 }
 
 /** The two points of the grid between which total GEX changes its sign. */
@@ -213,11 +171,5 @@ function flipExplanation({ flip, profile }: GammaExposure): Explanation | null {
     { name: `${name} forward`, value: profile.forward[i] },
     { name: `Total GEX at the ${name.toLowerCase()}`, value: profile.total[i], unit: '₹ Cr' },
   ]
-  return {
-    title: 'Gamma flip',
-    formula: 'the forward at which total GEX is zero, linear between the two points of the 0.25% grid around it',
-    inputs: [...at(above - 1, 'Lower'), ...at(above, 'Upper')],
-    result: flip,
-    unit: 'points',
-  }
+  return explain(greeksFigures.gammaFlip, [...at(above - 1, 'Lower'), ...at(above, 'Upper')], flip)
 }

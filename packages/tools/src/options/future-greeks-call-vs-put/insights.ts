@@ -1,9 +1,9 @@
 import { plain, price, signed } from '@strikelens/market/formats'
+import { fig, say, words } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import type { GreeksCallVsPut } from './greeksCallVsPut.ts'
 import type { Weight } from './weights.ts'
 
-const fig = (figure: string) => ({ figure })
 const crore = (value: number) => `${value < 0 ? '−' : '+'}₹${price(Math.abs(value))} Cr`
 
 /** Which side holds more delta, and whether that grows; null while a sum is unknown. */
@@ -15,20 +15,10 @@ export function balanceInsight({ ce, pe, balance, label, trend }: GreeksCallVsPu
     volume: 'of the lots traded today',
     none: 'of one lot a leg',
   }
-  return {
-    subject: 'Delta',
-    parts: [
-      `Call delta ${of[weight]} is `,
-      fig(signed(ce.deltaLots)),
-      ' lots, put delta ',
-      fig(signed(pe.deltaLots)),
-      ': net ',
-      fig(signed(balance.netLots)),
-      ', imbalance ',
-      fig(signed(balance.imbalance, 2)),
-      `, ${label}${trend === null ? '' : `, ${trend} over the last three rows`}.`,
-    ],
-  }
+  return say('Delta')`
+    Call delta ${of[weight]} is ${fig(signed(ce.deltaLots))} lots, put delta ${fig(signed(pe.deltaLots))}: net
+    ${fig(signed(balance.netLots))}, imbalance ${fig(signed(balance.imbalance, 2))},
+    ${label}${trend === null ? '' : `, ${trend} over the last three rows`}.`
 }
 
 /** Whether hedging damps or drives moves; null without GEX. */
@@ -38,38 +28,19 @@ export function gexInsight({ gex }: GreeksCallVsPut, forward: number): Insight |
   const flip = Number.isNaN(gex.flip)
     ? ['; no flip within 10% of the forward']
     : ['; the flip is at ', fig(price(gex.flip)), ', the forward ', fig(`${signed(away, 2)}%`), ' from it']
-  return {
-    subject: 'Gamma',
-    parts: [
-      'Total GEX is ',
-      fig(crore(gex.total)),
-      ' per 1%',
-      ...flip,
-      gex.regime === null ? '.' : `: ${gex.regime}.`,
-      ...(Number.isNaN(gex.largestStrike) ? [] : [' Most positive at ', fig(plain(gex.largestStrike))]),
-      ...(Number.isNaN(gex.smallestStrike)
-        ? []
-        : [
-            Number.isNaN(gex.largestStrike) ? ' Most negative at ' : ', most negative at ',
-            fig(plain(gex.smallestStrike)),
-          ]),
-      '.',
-    ],
-  }
+  const regime = gex.regime === null ? '.' : `: ${gex.regime}.`
+  const hasLargest = !Number.isNaN(gex.largestStrike)
+  const largest = hasLargest ? words` Most positive at ${fig(plain(gex.largestStrike))}` : ''
+  const lead = hasLargest ? ', most negative at ' : ' Most negative at '
+  const smallest = Number.isNaN(gex.smallestStrike) ? '' : words`${lead}${fig(plain(gex.smallestStrike))}`
+  return say('Gamma')`Total GEX is ${fig(crore(gex.total))} per 1%${flip}${regime}${largest}${smallest}.`
 }
 
 /** What writers as a whole earn from time, and what a vol point costs them; only of open lots. */
 export function writersInsight({ ce, pe, isThetaToExpiry }: GreeksCallVsPut, weight: Weight): Insight | null {
   const [tex, vex] = [ce.texCrore + pe.texCrore, ce.vexCrore + pe.vexCrore]
   if (weight !== 'oi' || Number.isNaN(tex) || Number.isNaN(vex)) return null
-  return {
-    subject: 'Time and volatility',
-    parts: [
-      'Writers together earn ',
-      fig(`₹${price(-tex)} Cr`),
-      ` ${isThetaToExpiry ? 'to expiry' : 'a day'} from time and lose `,
-      fig(`₹${price(vex)} Cr`),
-      ' a vol point.',
-    ],
-  }
+  return say('Time and volatility')`
+    Writers together earn ${fig(`₹${price(-tex)} Cr`)} ${isThetaToExpiry ? 'to expiry' : 'a day'} from time and lose
+    ${fig(`₹${price(vex)} Cr`)} a vol point.`
 }

@@ -4,6 +4,7 @@ import { type IvChange, ivRankBadges } from '@strikelens/analytics/volatility'
 import { dayLabel, signed } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
 import type { IvStanding } from '../../chain/ivHistory.ts'
+import { fig, say } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import type { IvChangeSplit } from './ivChange.ts'
 import type { Skew25 } from './smileView.ts'
@@ -11,7 +12,6 @@ import type { IvTerm } from './term.ts'
 
 type Parts = Insight['parts'][number][]
 
-const fig = (figure: string) => ({ figure })
 const iv = (value: number) => fixed(100 * value, 1)
 const points = (value: number) => signed(100 * value, 2)
 
@@ -45,41 +45,23 @@ export function levelInsight(standing: IvStanding, change: IvChange): Insight | 
     parts.push('; HV20 ', fig(fixed(hv20Pct, 1)), ', premium over it ', fig(signed(vrpPoints, 1)))
   }
   if (label !== null) parts.push(': ', fig(label))
-  return { subject: 'Dear or cheap', parts: [...parts, '.'] }
+  return say('Dear or cheap')`${parts}.`
 }
 
 /** Which wing is dearer at equal delta; null where either is not bracketed. */
 export function skewInsight({ rr, putIv, callIv, skewPct }: Skew25): Insight | null {
   if (Number.isNaN(rr)) return null
   const dearer = rr > 0 ? 'puts are dearer' : rr < 0 ? 'calls are dearer' : 'both cost the same'
-  return {
-    subject: 'Skew',
-    parts: [
-      '25Δ put ',
-      fig(iv(putIv)),
-      ' against 25Δ call ',
-      fig(iv(callIv)),
-      ': RR25 ',
-      fig(points(rr)),
-      `, ${dearer}, ${fixed(Math.abs(skewPct), 1)}% of ATM IV.`,
-    ],
-  }
+  return say('Skew')`
+    25Δ put ${fig(iv(putIv))} against 25Δ call ${fig(iv(callIv))}: RR25 ${fig(points(rr))}, ${dearer},
+    ${fixed(Math.abs(skewPct), 1)}% of ATM IV.`
 }
 
 /** How the first two expiries that count stand to each other; null with fewer. */
 export function termInsight({ expiry, dte, atmIv, slopePoints, label }: IvTerm, shown: IsoDate): Insight | null {
   const [first, second] = Array.from(dte.keys()).filter((i) => dte[i] >= 2)
   if (label === null || second === undefined) return null
-  return {
-    subject: 'Term',
-    parts: [
-      `${dayLabel(expiry[first], shown)} at `,
-      fig(iv(atmIv[first])),
-      `, ${dayLabel(expiry[second], shown)} at `,
-      fig(iv(atmIv[second])),
-      ': slope ',
-      fig(signed(slopePoints, 2)),
-      `, ${label}.`,
-    ],
-  }
+  return say('Term')`
+    ${dayLabel(expiry[first], shown)} at ${fig(iv(atmIv[first]))}, ${dayLabel(expiry[second], shown)} at
+    ${fig(iv(atmIv[second]))}: slope ${fig(signed(slopePoints, 2))}, ${label}.`
 }

@@ -1,6 +1,10 @@
 import { mean, sampleSd } from '@strikelens/analytics/numeric'
 import { lastClosedRow } from '../../chain/lastClosedRow.ts'
+import { explain } from '../../figures/explain.ts'
+import * as greeksFigures from '../../figures/greeks.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as oiFigures from '../../figures/oi.ts'
+import * as priceFigures from '../../figures/price.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { LegFigures } from './figures.ts'
 import type { LegTrack } from './legTrack.ts'
@@ -13,39 +17,25 @@ export function legExplanations(track: LegTrack, figures: LegFigures, since: str
   const { key, name } = figures
   const oi = [lots('OI now', figures.oiLots), lots(`OI at ${since}`, figures.baseOiLots)]
   const every: Record<string, Explanation | null> = {
-    oiChg: {
-      title: `ΔOI, ${name}`,
-      formula: 'OI now − OI at the base',
-      inputs: oi,
-      result: figures.oiChg,
-      unit: 'lots',
-    },
-    oiChgPct: {
-      title: `ΔOI %, ${name}`,
-      formula: '100 × (OI now − OI at the base) ÷ OI at the base',
-      inputs: oi,
-      result: figures.oiChgPct,
-      unit: '%',
-    },
+    oiChg: explain(oiFigures.legChange, oi, figures.oiChg, `ΔOI, ${name}`),
+    oiChgPct: explain(oiFigures.legMove, oi, figures.oiChgPct, `ΔOI %, ${name}`),
     intervalOiChg: intervalExplanation(track, figures),
     z: zExplanation(track, figures),
-    dayRangePct: {
-      title: `Day range of OI, ${name}`,
-      formula: '100 × (OI now − lowest of the day) ÷ (highest − lowest)',
-      inputs: [lots('OI now', figures.oiLots), lots('Lowest', figures.dayLow), lots('Highest', figures.dayHigh)],
-      result: figures.dayRangePct,
-      unit: '%',
-    },
-    chgPct: {
-      title: `Price change, ${name}`,
-      formula: '100 × (LTP − price at the base) ÷ price at the base',
-      inputs: [
+    dayRangePct: explain(
+      oiFigures.dayRange,
+      [lots('OI now', figures.oiLots), lots('Lowest', figures.dayLow), lots('Highest', figures.dayHigh)],
+      figures.dayRangePct,
+      `Day range of OI, ${name}`,
+    ),
+    chgPct: explain(
+      priceFigures.legMove,
+      [
         rupees('LTP', figures.ltp),
         rupees(figures.isSettle ? `Settlement at ${since}` : `Price at ${since}`, figures.basePrice),
       ],
-      result: figures.chgPct,
-      unit: '%',
-    },
+      figures.chgPct,
+      `Price change, ${name}`,
+    ),
     iv: ivExplanation(track, figures),
   }
   return knownExplanations(Object.fromEntries(Object.entries(every).map(([figure, how]) => [`${figure}.${key}`, how])))
@@ -56,13 +46,12 @@ function intervalExplanation({ axis, oiLots }: LegTrack, { name, intervalOiChg }
   const start = axis.rows.starts.findLast((from) => from <= row) ?? 0
   const before = Array.from(oiLots.subarray(start, Math.max(start, row))).findLast((value) => !Number.isNaN(value))
   if (row < 0 || before === undefined) return null
-  return {
-    title: `ΔOI of the last row, ${name}`,
-    formula: 'OI at the end of the last whole row − OI of the row before',
-    inputs: [lots('OI at its end', oiLots[row]), lots('OI of the row before', before)],
-    result: intervalOiChg,
-    unit: 'lots',
-  }
+  return explain(
+    oiFigures.lastRowChange,
+    [lots('OI at its end', oiLots[row]), lots('OI of the row before', before)],
+    intervalOiChg,
+    `ΔOI of the last row, ${name}`,
+  )
 }
 
 function zExplanation({ axis, intervalOiChg }: LegTrack, { name, z }: LegFigures): Explanation | null {
@@ -70,33 +59,32 @@ function zExplanation({ axis, intervalOiChg }: LegTrack, { name, z }: LegFigures
   const start = axis.rows.starts.findLast((from) => from <= row) ?? 0
   if (row < 0 || Number.isNaN(z)) return null
   const before = intervalOiChg.subarray(Math.max(start, row - 20), row).filter((value) => !Number.isNaN(value))
-  return {
-    title: `z of the last row’s ΔOI, ${name}`,
-    formula: '(ΔOI of the row − mean) ÷ standard deviation of the rows before it, at most 20 of the session',
-    inputs: [
+  return explain(
+    oiFigures.lastRowZ,
+    [
       lots('ΔOI of the row', intervalOiChg[row]),
       lots('Mean', mean(before)),
       lots('Standard deviation', sampleSd(before)),
       { name: 'Rows before it', value: before.length },
     ],
-    result: z,
-  }
+    z,
+    `z of the last row’s ΔOI, ${name}`,
+  )
 }
 
 function ivExplanation({ axis, leg }: LegTrack, { name, iv }: LegFigures): Explanation {
   const { derived, snapshot } = axis.reading
   const k = snapshot.strike.indexOf(leg.strike)
-  return {
-    title: `Implied volatility, ${name}`,
-    formula: 'the volatility at which Black-76 gives the mark',
-    inputs: [
+  return explain(
+    greeksFigures.impliedVolatility(leg.right),
+    [
       rupees('Mark', (leg.right === 'CE' ? derived.ce : derived.pe).mark[k]),
       { name: 'Forward F', value: derived.forward },
       { name: 'Strike K', value: leg.strike },
       { name: 'T', value: derived.years, unit: 'years' },
       { name: 'Rate r', value: derived.rate, unit: 'fraction' },
     ],
-    result: iv,
-    unit: 'fraction',
-  }
+    iv,
+    `Implied volatility, ${name}`,
+  )
 }

@@ -1,10 +1,9 @@
 import { grouped, signed } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
+import { fig, say, words } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import type { LegFigures } from './figures.ts'
 import { type LegTrack, unusualRows } from './legTrack.ts'
-
-const fig = (figure: string) => ({ figure })
 
 /** Which leg gained most and which lost most since the base; null while nothing changed. */
 export function changeInsight(legs: readonly LegFigures[], since: string): Insight | null {
@@ -19,7 +18,7 @@ export function changeInsight(legs: readonly LegFigures[], since: string): Insig
   if (least.oiChg < 0) {
     parts.push(most.oiChg > 0 ? '; ' : '', `${least.name} cut `, fig(grouped(-least.oiChg)), ` lots${pct(least)}`)
   }
-  return { subject: `Since ${since}`, parts: [...parts, '.'] }
+  return say(`Since ${since}`)`${parts}.`
 }
 
 /** The newest unusual row of the legs (§O18) and how many there were; null without one. */
@@ -52,13 +51,6 @@ export function defenceInsight(legs: readonly LegFigures[]): Insight | null {
     ])
   const defended = named('Being defended')
   const left = named('Being left')
-  return {
-    subject: 'Near spot',
-    parts: [
-      ...(defended.length === 0 ? [] : ['Being defended: ', ...list(defended)]),
-      ...(defended.length === 0 || left.length === 0 ? [] : ['; ']),
-      ...(left.length === 0 ? [] : ['Being left: ', ...list(left)]),
-      '.',
-    ],
-  }
+  return say('Near spot')`
+    ${defended.length === 0 ? '' : words`Being defended: ${list(defended)}`}${defended.length === 0 || left.length === 0 ? '' : '; '}${left.length === 0 ? '' : words`Being left: ${list(left)}`}.`
 }

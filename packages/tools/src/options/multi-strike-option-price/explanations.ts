@@ -1,7 +1,11 @@
 import { yearsToExpiry } from '@strikelens/analytics/options'
 import { istClock } from '@strikelens/market/time'
 import { lastSession } from '../../chain/axis.ts'
+import { explain } from '../../figures/explain.ts'
+import * as greeksFigures from '../../figures/greeks.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as premiumFigures from '../../figures/premium.ts'
+import * as priceFigures from '../../figures/price.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { LegFigures } from './figures.ts'
 import type { LegPremium } from './legPremium.ts'
@@ -14,39 +18,25 @@ export function legExplanations(premium: LegPremium, figures: LegFigures): Recor
   const { label } = premium.axis.base
   const since = [rupees('Price now', price), rupees(`Price at ${label}`, basePrice)]
   const every: Record<string, Explanation | null> = {
-    chg: {
-      title: `Change, ${name}`,
-      formula: 'price now − price at the base',
-      inputs: since,
-      result: figures.chg,
-      unit: '₹',
-    },
-    chgPct: {
-      title: `Change in percent, ${name}`,
-      formula: '100 × (price now − price at the base) ÷ price at the base',
-      inputs: since,
-      result: figures.chgPct,
-      unit: '%',
-    },
+    chg: explain(priceFigures.premiumChange, since, figures.chg, `Change, ${name}`),
+    chgPct: explain(priceFigures.premiumChangePct, since, figures.chgPct, `Change in percent, ${name}`),
     high: extreme(premium, 'Highest', figures.high),
     low: extreme(premium, 'Lowest', figures.low),
     vwap: vwapExplanation(premium, figures),
-    vwapGapPct: {
-      title: `Against VWAP, ${name}`,
-      formula: '100 × (price now − VWAP) ÷ VWAP',
-      inputs: [rupees('Price now', price), rupees('VWAP', vwap)],
-      result: figures.vwapGapPct,
-      unit: '%',
-    },
+    vwapGapPct: explain(
+      priceFigures.premiumOverVwap,
+      [rupees('Price now', price), rupees('VWAP', vwap)],
+      figures.vwapGapPct,
+      `Against VWAP, ${name}`,
+    ),
     ...modelExplanations(premium, figures),
     decay: decayExplanation(premium, figures),
-    decayGap: {
-      title: `Gap to decay, ${name}`,
-      formula: 'price now − decay-only price',
-      inputs: [rupees('Price now', price), rupees('Decay-only price', figures.decay)],
-      result: figures.decayGap,
-      unit: '₹',
-    },
+    decayGap: explain(
+      premiumFigures.decayGap,
+      [rupees('Price now', price), rupees('Decay-only price', figures.decay)],
+      figures.decayGap,
+      `Gap to decay, ${name}`,
+    ),
   }
   return knownExplanations(Object.fromEntries(Object.entries(every).map(([figure, how]) => [`${figure}.${key}`, how])))
 }
@@ -58,13 +48,12 @@ function extreme(
 ): Explanation | null {
   const at = price.indexOf(result, startsAt)
   if (at < 0) return null
-  return {
-    title: `${most} since ${axis.base.label}, ${leg.name}`,
-    formula: `${most.toLowerCase()} price of the snapshots since the base`,
-    inputs: [{ name: 'Set at', value: istClock(axis.axis.asOf[at]) }, rupees('Price then', price[at])],
+  return explain(
+    premiumFigures.sinceBaseExtreme(most),
+    [{ name: 'Set at', value: istClock(axis.axis.asOf[at]) }, rupees('Price then', price[at])],
     result,
-    unit: '₹',
-  }
+    `${most} since ${axis.base.label}, ${leg.name}`,
+  )
 }
 
 function vwapExplanation({ axis, price, stepLots }: LegPremium, { name, vwap }: LegFigures): Explanation {
@@ -76,16 +65,15 @@ function vwapExplanation({ axis, price, stepLots }: LegPremium, { name, vwap }: 
     turnover += price[t] * stepLots[t]
     volume += stepLots[t]
   }
-  return {
-    title: `VWAP, ${name}`,
-    formula: 'Σ price × volume of the step ÷ Σ volume, since the open',
-    inputs: [
+  return explain(
+    premiumFigures.legVwap,
+    [
       { name: 'Price × volume', value: turnover, unit: '₹ × lots' },
       { name: 'Volume', value: volume, unit: 'lots' },
     ],
-    result: vwap,
-    unit: '₹',
-  }
+    vwap,
+    `VWAP, ${name}`,
+  )
 }
 
 /** IV, greeks and time value, which Black-76 gives at the view instant (§O8, §O9). */
@@ -95,7 +83,6 @@ function modelExplanations(
 ): Record<string, Explanation> {
   const last = forward.length - 1
   const { reading } = axis
-  const isCall = leg.right === 'CE'
   const terms: readonly ExplainInput[] = [
     { name: 'Forward F', value: forward[last] },
     { name: 'Strike K', value: leg.strike },
@@ -106,34 +93,17 @@ function modelExplanations(
   const sigma = { name: 'Strike IV σ', value: series.ivKPct[last] / 100, unit: 'fraction' }
   const { name } = figures
   return {
-    iv: {
-      title: `Implied volatility, ${name}`,
-      formula: 'the volatility at which Black-76 gives the mark',
-      inputs: [mark, ...terms],
-      result: figures.iv,
-      unit: 'fraction',
-    },
-    delta: {
-      title: `Delta, ${name}`,
-      formula: `${isCall ? 'D·N(d1)' : '−D·N(−d1)'}, Black-76`,
-      inputs: [...terms, sigma],
-      result: figures.delta,
-    },
-    thetaPerDay: {
-      title: `Theta ${figures.isLastDay ? 'to expiry' : 'a day'}, ${name}`,
-      formula: figures.isLastDay
-        ? `−(mark − D·max(${isCall ? 'F − K' : 'K − F'}, 0)), what is left to decay`
-        : '[r·price − D·F·φ(d1)·σ ÷ (2√T)] ÷ 365, Black-76',
-      inputs: figures.isLastDay ? [mark, ...terms] : [...terms, sigma],
-      result: figures.theta,
-    },
-    timeValue: {
-      title: `Time value, ${name}`,
-      formula: `mark − D·max(${isCall ? 'F − K' : 'K − F'}, 0) with D = e^(−rT), not below 0`,
-      inputs: [mark, ...terms],
-      result: figures.timeValue,
-      unit: '₹',
-    },
+    iv: explain(
+      greeksFigures.impliedVolatility(leg.right),
+      [mark, ...terms],
+      figures.iv,
+      `Implied volatility, ${name}`,
+    ),
+    delta: explain(greeksFigures.legGreek('delta', leg.right), [...terms, sigma], figures.delta, `Delta, ${name}`),
+    thetaPerDay: figures.isLastDay
+      ? explain(greeksFigures.decayLeft(leg.right), [mark, ...terms], figures.theta, `Theta to expiry, ${name}`)
+      : explain(greeksFigures.legGreek('theta', leg.right), [...terms, sigma], figures.theta, `Theta a day, ${name}`),
+    timeValue: explain(greeksFigures.timeValue(leg.right), [mark, ...terms], figures.timeValue, `Time value, ${name}`),
   }
 }
 
@@ -142,10 +112,9 @@ function decayExplanation(
   { name, decay }: LegFigures,
 ): Explanation {
   const { asOf } = axis.axis
-  return {
-    title: `Decay-only price, ${name}`,
-    formula: 'Black-76 with the forward and strike IV of the base and the time that is left now',
-    inputs: [
+  return explain(
+    greeksFigures.decayOnly(leg.right),
+    [
       { name: 'Frozen at', value: startsAt < asOf.length ? istClock(asOf[startsAt]) : '–' },
       { name: 'Forward then', value: forward[startsAt] ?? Number.NaN },
       { name: 'Strike IV then', value: (series.ivKPct[startsAt] ?? Number.NaN) / 100, unit: 'fraction' },
@@ -153,7 +122,7 @@ function decayExplanation(
       { name: 'T now', value: yearsToExpiry(asOf[asOf.length - 1], axis.reading.terms.expiryAt), unit: 'years' },
       { name: 'Rate r', value: axis.reading.facts.rate, unit: 'fraction' },
     ],
-    result: decay,
-    unit: '₹',
-  }
+    decay,
+    `Decay-only price, ${name}`,
+  )
 }

@@ -1,9 +1,8 @@
 import { price, roundsToZero, signed } from '@strikelens/market/formats'
 import { vwapParts } from '../../chain/vwapParts.ts'
+import { fig, say } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import type { LegFigures } from './figures.ts'
-
-const fig = (figure: string) => ({ figure })
 
 /** The leg that gained most and the one that lost most since the base; null while nothing is known. */
 export function changeInsight(figures: readonly LegFigures[], since: string): Insight | null {
@@ -13,7 +12,7 @@ export function changeInsight(figures: readonly LegFigures[], since: string): In
   if (first === undefined || last === undefined) return null
   const said = ({ name, chg, chgPct }: LegFigures) => [`${name} `, fig(`${signed(chgPct, 2)}%`), ` (${signed(chg, 2)})`]
   const parts: Insight['parts'][number][] = first === last ? said(first) : [...said(first), ', ', ...said(last)]
-  return { subject: `Since ${since}`, parts: [...parts, '.'] }
+  return say(`Since ${since}`)`${parts}.`
 }
 
 /** Which legs stand above what time alone would have left, and which below; null without a path. */
@@ -31,7 +30,7 @@ export function decayInsight(figures: readonly LegFigures[]): Insight | null {
         : [fig(price(Math.abs(decayGap))), ` ${decayGap > 0 ? 'above' : 'below'}`]),
       ` its decay-only ${price(decay)}: ${decayLabel}`,
     ])
-  return { subject: 'Against time alone', parts: [...parts, '.'] }
+  return say('Against time alone')`${parts}.`
 }
 
 /** How many legs trade above their VWAP; null while none has one. */
@@ -40,17 +39,11 @@ export function vwapInsight(figures: readonly LegFigures[]): Insight | null {
   if (known.length === 0) return null
   if (known.length === 1) {
     const [{ name, vwap, vwapGapPct }] = known
-    return { subject: 'VWAP', parts: [`${name} trades `, ...vwapParts(vwapGapPct, vwap), '.'] }
+    return say('VWAP')`${name} trades ${vwapParts(vwapGapPct, vwap)}.`
   }
   const above = known.filter(({ vwapLabel }) => vwapLabel === 'Above VWAP')
   const furthest = known.toSorted((a, b) => Math.abs(b.vwapGapPct) - Math.abs(a.vwapGapPct))[0]
-  return {
-    subject: 'VWAP',
-    parts: [
-      fig(`${above.length} of ${known.length}`),
-      ` legs trade above their VWAP; ${furthest.name} is furthest from it, `,
-      fig(`${signed(furthest.vwapGapPct, 2)}%`),
-      ` from ${price(furthest.vwap)}.`,
-    ],
-  }
+  return say('VWAP')`
+    ${fig(`${above.length} of ${known.length}`)} legs trade above their VWAP; ${furthest.name} is furthest from it,
+    ${fig(`${signed(furthest.vwapGapPct, 2)}%`)} from ${price(furthest.vwap)}.`
 }

@@ -6,7 +6,10 @@ import {
   shiftExplanation,
   type WallWords,
 } from '../../chain/wallExplanations.ts'
+import { explain } from '../../figures/explain.ts'
+import type { Figure } from '../../figures/figure.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as oiFigures from '../../figures/oi.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { OiLadder } from './ladder.ts'
 import type { OiRows } from './rows.ts'
@@ -35,19 +38,18 @@ export function oiExplanations(
     peMinusCe: differenceExplanation('OI', shown.peOi, shown.ceOi, shown.peMinusCe),
     peMinusCeChg: differenceExplanation('ΔOI', shown.peOiChg, shown.ceOiChg, shown.peMinusCeChg),
     pcrShown: pcrExplanation('PCR (OI), shown strikes', shown.peOi, shown.ceOi, shown.pcrOi),
-    pcrVolume: {
-      title: 'PCR (volume), shown strikes',
-      formula: 'put volume ÷ call volume',
-      inputs: [inLots('Put volume', shown.peVolume), inLots('Call volume', shown.ceVolume)],
-      result: shown.pcrVolume,
-    },
-    volumeImbalance: {
-      title: 'Volume imbalance, shown strikes',
-      formula: '100 × (put volume − call volume) ÷ (put volume + call volume)',
-      inputs: [inLots('Put volume', shown.peVolume), inLots('Call volume', shown.ceVolume)],
-      result: shown.volumeImbalancePct,
-      unit: '%',
-    },
+    pcrVolume: explain(
+      oiFigures.pcrVolume,
+      [inLots('Put volume', shown.peVolume), inLots('Call volume', shown.ceVolume)],
+      shown.pcrVolume,
+      'PCR (volume), shown strikes',
+    ),
+    volumeImbalance: explain(
+      oiFigures.volumeImbalance,
+      [inLots('Put volume', shown.peVolume), inLots('Call volume', shown.ceVolume)],
+      shown.volumeImbalancePct,
+      'Volume imbalance, shown strikes',
+    ),
     resistance: shiftExplanation(R1, walls.resistance),
     support: shiftExplanation(S1, walls.support),
     resistanceShare: shareExplanation(R1, walls.resistance),
@@ -58,13 +60,12 @@ export function oiExplanations(
 }
 
 function differenceExplanation(of: string, put: number, call: number, result: number): Explanation {
-  return {
-    title: `PE−CE ${of} difference, shown strikes`,
-    formula: `put ${of} − call ${of}; above zero puts are heavier`,
-    inputs: [inLots(`Put ${of}`, put), inLots(`Call ${of}`, call)],
+  return explain(
+    oiFigures.shownDifference(of),
+    [inLots(`Put ${of}`, put), inLots(`Call ${of}`, call)],
     result,
-    unit: 'lots',
-  }
+    `PE−CE ${of} difference, shown strikes`,
+  )
 }
 
 /** How the columns of the table come about, each by what stands at one strike, its calls where a column is of a side. */
@@ -75,29 +76,18 @@ export function columnExplanations(
 ): Record<string, Explanation> {
   if (k < 0) return {}
   const at = plain(strike[k])
-  const change: Explanation = {
-    title: `ΔOI, ${at} calls`,
-    formula: 'OI − OI at the base',
-    inputs: [inLots('OI', ce.oi[k]), inLots('OI at the base', ladder.ce.baseOiLots[k])],
-    result: ce.oiChg[k],
-    unit: 'lots',
-  }
-  const both = (title: string, formula: string, put: number, call: number, result: number): Explanation => ({
-    title: `${title} of ${at}`,
-    formula,
-    inputs: [inLots(`${at} puts`, put), inLots(`${at} calls`, call)],
-    result,
-  })
+  const change: Explanation = explain(
+    oiFigures.columnChange,
+    [inLots('OI', ce.oi[k]), inLots('OI at the base', ladder.ce.baseOiLots[k])],
+    ce.oiChg[k],
+    `ΔOI, ${at} calls`,
+  )
+  const both = (figure: Figure, title: string, put: number, call: number, result: number): Explanation =>
+    explain(figure, [inLots(`${at} puts`, put), inLots(`${at} calls`, call)], result, `${title} of ${at}`)
   return knownExplanations({
     columnOiChg: change,
-    columnOiChgPct: {
-      ...change,
-      title: `ΔOI %, ${at} calls`,
-      formula: '100 × (OI − OI at the base) ÷ OI at the base',
-      result: ce.oiChgPct[k],
-      unit: '%',
-    },
-    columnPcr: both('PCR', 'put OI ÷ call OI', pe.oi[k], ce.oi[k], pcr[k]),
-    columnPeMinusCeChg: both('PE−CE ΔOI', 'put ΔOI − call ΔOI', pe.oiChg[k], ce.oiChg[k], peMinusCeChg[k]),
+    columnOiChgPct: explain(oiFigures.columnChangePct, change.inputs, ce.oiChgPct[k], `ΔOI %, ${at} calls`),
+    columnPcr: both(oiFigures.columnPcr, 'PCR', pe.oi[k], ce.oi[k], pcr[k]),
+    columnPeMinusCeChg: both(oiFigures.columnDifference, 'PE−CE ΔOI', pe.oiChg[k], ce.oiChg[k], peMinusCeChg[k]),
   })
 }

@@ -5,7 +5,10 @@ import { symbolContracts } from '../../board/symbolContracts.ts'
 import { symbolStep } from '../../board/symbolSteps.ts'
 import type { BaselineRequest } from '../../chain/baseline.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
+import { explain } from '../../figures/explain.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as oiFigures from '../../figures/oi.ts'
+import * as priceFigures from '../../figures/price.ts'
 import { seenSession } from '../../moment/viewInstant.ts'
 import type { Explanation } from '../../result.ts'
 
@@ -46,25 +49,21 @@ export function futureExplanations(move: FutureMove | null): Record<string, Expl
   if (move === null) return {}
   const { price, refPrice, priceChangePct, oiQty, refOiQty, oiChangePct } = move
   return knownExplanations({
-    futurePrice: {
-      title: 'Future, price change',
-      formula: '100 × (last price ÷ price at the base − 1)',
-      inputs: [
+    futurePrice: explain(
+      priceFigures.futureMove,
+      [
         { name: 'Last price', value: price, unit: '₹' },
         { name: 'At the base', value: refPrice, unit: '₹' },
       ],
-      result: priceChangePct,
-      unit: '%',
-    },
-    futureOi: {
-      title: 'Futures of all months, OI change',
-      formula: '100 × (OI − OI at the base) ÷ OI at the base, over the contracts listed now',
-      inputs: [
+      priceChangePct,
+    ),
+    futureOi: explain(
+      oiFigures.futuresMove,
+      [
         { name: 'OI', value: oiQty, unit: 'qty' },
         { name: 'OI at the base', value: refOiQty, unit: 'qty' },
       ],
-      result: oiChangePct,
-      unit: '%',
-    },
+      oiChangePct,
+    ),
   })
 }

@@ -5,6 +5,7 @@ import { grouped, plain, signed } from '@strikelens/market/formats'
 import { type Actors, actorParts } from '../../chain/actors.ts'
 import { bandWords, imbalanceParts, oiChangeParts, wallName } from '../../chain/insights.ts'
 import type { SideWall } from '../../chain/sideWall.ts'
+import { fig, say } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import type { FutureMove } from './futureMove.ts'
 import type { OiRows } from './rows.ts'
@@ -13,26 +14,14 @@ import type { OiWalls } from './walls.ts'
 
 const STEPS = ['no', 'one', 'two', 'three', 'four']
 
-const fig = (figure: string) => ({ figure })
-
 /** What the options and the stock's future say of the same window; null without a future. */
 export function agreementInsight({ change }: OiBias, future: FutureMove | null): Insight | null {
   if (future === null) return null
   const percent = (value: number) => fig(Number.isNaN(value) ? '–' : `${signed(value, 2)}%`)
-  return {
-    subject: 'Agreement',
-    parts: [
-      'Options say ',
-      fig(change === null ? '–' : bandWords(change.band)),
-      ' by OI change imbalance, future says ',
-      fig(BUILDUP_NAMES[future.buildup]),
-      ': its price ',
-      percent(future.priceChangePct),
-      ', OI of all months ',
-      future.isNew ? fig('New') : percent(future.oiChangePct),
-      '.',
-    ],
-  }
+  return say('Agreement')`
+    Options say ${fig(change === null ? '–' : bandWords(change.band))} by OI change imbalance, future says
+    ${fig(BUILDUP_NAMES[future.buildup])}: its price ${percent(future.priceChangePct)}, OI of all months
+    ${future.isNew ? fig('New') : percent(future.oiChangePct)}.`
 }
 
 /** How much OI came and went since the base, who acted, and whether the level of OI agrees; null while no sum is known. */
@@ -70,17 +59,9 @@ export function biasInsight(
 export function rangeInsight({ resistance, support }: OiWalls, shown: ArrayLike<number>): Insight | null {
   if (Number.isNaN(resistance.strike) || Number.isNaN(support.strike)) return null
   const told = (name: string, wall: SideWall) => wallParts(wallName(name, wall.strike, shown), wall)
-  return {
-    subject: 'Range',
-    parts: [
-      fig(`${plain(support.strike)}–${plain(resistance.strike)}`),
-      ' by OI. ',
-      ...told('R1', resistance),
-      '; ',
-      ...told('S1', support),
-      '.',
-    ],
-  }
+  return say('Range')`
+    ${fig(`${plain(support.strike)}–${plain(resistance.strike)}`)} by OI. ${told('R1', resistance)};
+    ${told('S1', support)}.`
 }
 
 function wallParts(name: string, { lots: held, state, second, q }: SideWall): Insight['parts'] {
@@ -96,16 +77,7 @@ export function nearestInsight({ strike, ce, pe, peMinusCeChg }: OiRows, atmStri
   if (k < 0 || Number.isNaN(peMinusCeChg[k])) return null
   const pct = (value: number) => (Number.isNaN(value) ? '' : ` (${signed(value, 2)}%)`)
   const calls = ce.oiChg[k] < 0 ? 'gave up ' : 'took on '
-  return {
-    subject: 'Nearest change',
-    parts: [
-      `${plain(atmStrike)} puts `,
-      fig(signed(pe.oiChg[k])),
-      `${pct(pe.oiChgPct[k])} while ${plain(atmStrike)} calls ${calls}`,
-      fig(grouped(Math.abs(ce.oiChg[k]))),
-      '; PE−CE change at the strike ',
-      fig(signed(peMinusCeChg[k])),
-      '.',
-    ],
-  }
+  return say('Nearest change')`
+    ${plain(atmStrike)} puts ${fig(signed(pe.oiChg[k]))}${pct(pe.oiChgPct[k])} while ${plain(atmStrike)} calls
+    ${calls}${fig(grouped(Math.abs(ce.oiChg[k])))}; PE−CE change at the strike ${fig(signed(peMinusCeChg[k]))}.`
 }

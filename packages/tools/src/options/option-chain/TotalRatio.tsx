@@ -1,20 +1,21 @@
 import { compact, ratio } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
+import { columnPcr, pcrVolume, shownPcrChange } from '../../figures/oi.ts'
 import type { ChainTotals } from './totals.ts'
 
 const RATIOS = {
-  pcrOi: { title: 'PCR (OI) of the strikes shown', of: 'oi', name: 'OI', formula: 'put OI ÷ call OI' },
+  pcrOi: { title: 'PCR (OI) of the strikes shown', of: 'oi', name: 'OI', formula: columnPcr.formula },
   pcrVolume: {
     title: 'PCR (volume) of the strikes shown',
     of: 'volume',
     name: 'volume',
-    formula: 'put volume ÷ call volume',
+    formula: pcrVolume.formula,
   },
   pcrOiChange: {
     title: 'PCR (ΔOI) of the strikes shown',
     of: 'oiChange',
     name: 'ΔOI',
-    formula: 'put ΔOI ÷ call ΔOI, where both sides grew',
+    formula: shownPcrChange.formula,
   },
 } as const
 

@@ -6,7 +6,10 @@ import { hasOiLabels } from '../../chain/labels.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { type SideWall, sideWall } from '../../chain/sideWall.ts'
 import { distanceExplanation, shiftExplanation } from '../../chain/wallExplanations.ts'
+import { explain } from '../../figures/explain.ts'
+import * as greeksFigures from '../../figures/greeks.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as oiFigures from '../../figures/oi.ts'
 import type { Explanation } from '../../result.ts'
 
 /** Levels of a whole expiry: where writers stand, where they would pay least and how far the price may go. */
@@ -55,15 +58,16 @@ export function levelExplanations(
   rows: ChainRows,
   { resistance, support, ...levels }: ChainLevels,
 ): Record<string, Explanation> {
-  const even = (name: string, sign: string, strike: number, side: ChainRows['ce'], result: number): Explanation => ({
-    title: `Break-even of the ${plain(strike)} writers`,
-    formula: `strike ${sign} ${name} mark`,
-    inputs: [
-      { name: 'Strike', value: strike },
-      { name: `${name} mark`, value: side.mark[rows.strike.indexOf(strike)] ?? Number.NaN, unit: '₹' },
-    ],
-    result,
-  })
+  const even = (name: string, sign: string, strike: number, side: ChainRows['ce'], result: number): Explanation =>
+    explain(
+      greeksFigures.writersEven(sign, name),
+      [
+        { name: 'Strike', value: strike },
+        { name: `${name} mark`, value: side.mark[rows.strike.indexOf(strike)] ?? Number.NaN, unit: '₹' },
+      ],
+      result,
+      `Break-even of the ${plain(strike)} writers`,
+    )
   return knownExplanations({
     resistance: shiftExplanation({ name: 'R1', side: 'call', of: 'OI' }, resistance),
     support: shiftExplanation({ name: 'S1', side: 'put', of: 'OI' }, support),
@@ -71,14 +75,14 @@ export function levelExplanations(
     supportDistance: distanceExplanation({ name: 'S1', side: 'put', of: 'OI' }, support, derived.forward),
     resistanceBreakEven: even('CE', '+', resistance.strike, rows.ce, levels.resistanceBreakEven),
     supportBreakEven: even('PE', '−', support.strike, rows.pe, levels.supportBreakEven),
-    pcrVolume: {
-      title: 'PCR (volume), all strikes',
-      formula: 'put volume ÷ call volume',
-      inputs: [
+    pcrVolume: explain(
+      oiFigures.pcrVolume,
+      [
         { name: 'Put volume', value: derived.peVolumeLots, unit: 'lots' },
         { name: 'Call volume', value: derived.ceVolumeLots, unit: 'lots' },
       ],
-      result: levels.pcrVolume,
-    },
+      levels.pcrVolume,
+      'PCR (volume), all strikes',
+    ),
   })
 }

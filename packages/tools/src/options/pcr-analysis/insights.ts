@@ -1,12 +1,11 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { grouped, signed } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
+import { fig, say } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import type { PcrAnalysis } from './pcrAnalysis.ts'
 
 type Part = Insight['parts'][number]
-
-const fig = (figure: string) => ({ figure })
 
 /** Where the ratio stands, against its own past, and where it parts from price. */
 export function pcrInsights(data: PcrAnalysis): Insight[] {
@@ -23,7 +22,7 @@ function level({ rows, day }: PcrAnalysis): Insight | null {
   parts.push(`: ${grouped(rows.peOi[row])} lots of puts against ${grouped(rows.ceOi[row])} of calls, difference `)
   parts.push(fig(signed(rows.peMinusCe[row])))
   if (!Number.isNaN(day.sinceBase)) parts.push('; ', fig(signed(day.sinceBase, 2)), ' since the previous close')
-  return { subject: 'Level', parts: [...parts, '.'] }
+  return say('Level')`${parts}.`
 }
 
 /** The ratio among sessions like this one; null without any to compare with. */
@@ -47,20 +46,13 @@ function past({ standing, wholePcr, isFirstDay }: PcrAnalysis): Insight | null {
   if (!Number.isNaN(z))
     parts.push(parts.length > 0 ? '; ' : '', fig(signed(z, 2)), ' standard deviations from its 20-session mean')
   if (parts.length === 0) return null
-  return { subject: `${fixed(wholePcr, 2)} against its past`, parts: [...parts, '.'] }
+  return say(`${fixed(wholePcr, 2)} against its past`)`${parts}.`
 }
 
 /** Spot and ratio against each other over the last hour; null while they agree. */
 function divergence({ isDivergence, hour }: PcrAnalysis): Insight | null {
   if (!isDivergence) return null
-  return {
-    subject: 'Divergence',
-    parts: [
-      `Since ${istClock(hour.fromAt)} spot `,
-      fig(`${signed(hour.spotMovePct, 2)}%`),
-      ' while PCR (OI) ',
-      fig(signed(hour.pcrMove, 2)),
-      '.',
-    ],
-  }
+  return say('Divergence')`
+    Since ${istClock(hour.fromAt)} spot ${fig(`${signed(hour.spotMovePct, 2)}%`)} while PCR (OI)
+    ${fig(signed(hour.pcrMove, 2))}.`
 }

@@ -3,12 +3,12 @@ import { dayLabel, plain, price, signed } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
 import type { ChainContext } from '../../chain/context.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
+import { fig, say } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import type { BestSynthetic, ParityRows } from './parityRows.ts'
 import type { PremiumNow } from './premium.ts'
 import type { SyntheticTerm } from './term.ts'
 
-const fig = (figure: string) => ({ figure })
 /** With its sign before the currency: '−₹287.40'. */
 const rupeesText = (value: number) => `${value < 0 ? '−' : ''}₹${price(Math.abs(value))}`
 /** In Indian grouping with its sign: '+1,666.38'. */
@@ -68,7 +68,7 @@ export function executableInsight(
       ' of charges a lot',
     )
   }
-  return { subject: 'Executable', parts: [...parts, '.'] }
+  return say('Executable')`${parts}.`
 }
 
 /** Whether a gap can be traded: only an edge after costs on good quotes; null without a future. */
@@ -97,9 +97,9 @@ export function parityInsight({ parity, hasFuture, hasCosts }: Tradable): Insigh
     ' a lot',
   ]
   const after = hasCosts ? ' after costs' : ' before costs'
-  if (edge > 0 && hasCosts) return { subject: 'Parity trade', parts: [...best, `${after}.`] }
+  if (edge > 0 && hasCosts) return say('Parity trade')`${best}${after}.`
   const none = hasCosts ? 'No parity trade: the best edge is ' : 'The best edge is '
-  return { subject: 'Parity', parts: [none, ...best, `${after}.`] }
+  return say('Parity')`${none}${best}${after}.`
 }
 
 function isOk({ quality }: ParityRows, i: number): boolean {
@@ -114,14 +114,7 @@ export function termInsight({ listing, day }: ChainReading, term: SyntheticTerm)
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined || first === last) return null
   const carry = (i: number) => (isCommodity || Number.isNaN(carryPct[i]) ? '' : ` (${fixed(carryPct[i], 2)}% a year)`)
-  return {
-    subject: 'By expiry',
-    parts: [
-      `${dayLabel(expiry[first], day.date)} `,
-      fig(points(premium[first])),
-      `${carry(first)}, ${dayLabel(expiry[last], day.date)} `,
-      fig(points(premium[last])),
-      `${carry(last)}.`,
-    ],
-  }
+  return say('By expiry')`
+    ${dayLabel(expiry[first], day.date)} ${fig(points(premium[first]))}${carry(first)},
+    ${dayLabel(expiry[last], day.date)} ${fig(points(premium[last]))}${carry(last)}.`
 }

@@ -2,7 +2,13 @@ import { mean, sampleSd } from '@strikelens/analytics/numeric'
 import type { ChainDerivation, LegDerivation } from '@strikelens/analytics/options'
 import { plain } from '@strikelens/market/formats'
 import type { ChainReading } from '../../chain/readChain.ts'
+import * as chainFigures from '../../figures/chain.ts'
+import { explain } from '../../figures/explain.ts'
+import * as greeksFigures from '../../figures/greeks.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as oiFigures from '../../figures/oi.ts'
+import * as premiumFigures from '../../figures/premium.ts'
+import * as priceFigures from '../../figures/price.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { SeriesRows, SeriesSide } from './seriesRows.ts'
 
@@ -18,32 +24,30 @@ export function seriesExplanations({ derived }: ChainReading, rows: SeriesRows):
   const { ce, pe } = rows
   const k = derived.byStrike.strike.indexOf(rows.strike[row])
   return knownExplanations({
-    straddle: {
-      title: `Straddle ${plain(rows.strike[row])}`,
-      formula: 'call LTP + put LTP',
-      inputs: [points('CE LTP', ce.ltp[row]), points('PE LTP', pe.ltp[row])],
-      result: rows.straddle[row],
-      unit: 'points',
-    },
-    strikePcr: {
-      title: `PCR of ${plain(rows.strike[row])}`,
-      formula: 'put open interest ÷ call open interest of the strike',
-      inputs: [lots('Put OI', pe.oi[row]), lots('Call OI', ce.oi[row])],
-      result: rows.pcr[row],
-    },
-    synthetic: {
-      title: `Synthetic future at ${plain(rows.strike[row])}`,
-      formula: 'strike + e^(rate × T) × (call mark − put mark)',
-      inputs: [
+    straddle: explain(
+      premiumFigures.straddle,
+      [points('CE LTP', ce.ltp[row]), points('PE LTP', pe.ltp[row])],
+      rows.straddle[row],
+      `Straddle ${plain(rows.strike[row])}`,
+    ),
+    strikePcr: explain(
+      oiFigures.strikePcr,
+      [lots('Put OI', pe.oi[row]), lots('Call OI', ce.oi[row])],
+      rows.pcr[row],
+      `PCR of ${plain(rows.strike[row])}`,
+    ),
+    synthetic: explain(
+      chainFigures.strikeSynthetic,
+      [
         points('Strike', rows.strike[row]),
         points('CE mark', k < 0 ? Number.NaN : derived.ce.mark[k]),
         points('PE mark', k < 0 ? Number.NaN : derived.pe.mark[k]),
         { name: 'Rate', value: derived.rate, unit: 'fraction' },
         { name: 'T', value: derived.years, unit: 'years' },
       ],
-      result: rows.synthetic[row],
-      unit: 'points',
-    },
+      rows.synthetic[row],
+      `Synthetic future at ${plain(rows.strike[row])}`,
+    ),
     ceIv: ivExplanation('CE', derived, derived.ce, k, ce.iv[row]),
     peIv: ivExplanation('PE', derived, derived.pe, k, pe.iv[row]),
     ...legExplanations('ce', 'CE', rows, ce),
@@ -52,17 +56,16 @@ export function seriesExplanations({ derived }: ChainReading, rows: SeriesRows):
 }
 
 function ivExplanation(
-  name: string,
+  name: 'CE' | 'PE',
   { forward, years, rate, byStrike }: ChainDerivation,
   leg: LegDerivation,
   k: number,
   result: number,
 ): Explanation | null {
   if (k < 0) return null
-  return {
-    title: `Implied volatility of the ${plain(byStrike.strike[k])} ${name}`,
-    formula: 'the volatility at which Black-76 gives the mark',
-    inputs: [
+  return explain(
+    greeksFigures.impliedVolatility(name),
+    [
       { name: 'Right', value: name },
       points('Mark', leg.mark[k]),
       points('Forward', forward),
@@ -71,8 +74,8 @@ function ivExplanation(
       { name: 'Rate', value: rate, unit: 'fraction' },
     ],
     result,
-    unit: 'fraction',
-  }
+    `Implied volatility of the ${plain(byStrike.strike[k])} ${name}`,
+  )
 }
 
 function legExplanations(key: 'ce' | 'pe', name: string, rows: SeriesRows, side: SeriesSide) {
@@ -81,13 +84,12 @@ function legExplanations(key: 'ce' | 'pe', name: string, rows: SeriesRows, side:
   return {
     [`${key}Chg`]: changed(`${name} price against the row before`, 'LTP', points, side.ltp, side.chg, row, before),
     [`${key}OiChg`]: changed(`${name} OI against the row before`, 'OI', lots, side.oi, side.oiChg, row, before),
-    [`${key}DayOiChg`]: {
-      title: `${name} OI against the previous close`,
-      formula: 'OI now − OI at the previous close',
-      inputs: [lots('OI now', at(side.oi)), lots('OI at the previous close', at(side.oi) - at(side.dayOiChg))],
-      result: at(side.dayOiChg),
-      unit: 'lots',
-    },
+    [`${key}DayOiChg`]: explain(
+      oiFigures.dayChangeOfLeg,
+      [lots('OI now', at(side.oi)), lots('OI at the previous close', at(side.oi) - at(side.dayOiChg))],
+      at(side.dayOiChg),
+      `${name} OI against the previous close`,
+    ),
     [`${key}Vwap`]: vwapExplanation(name, rows, side),
     [`${key}Z`]: zExplanation(name, rows, side),
   }
@@ -102,30 +104,25 @@ function changed(
   row: number,
   before: number | undefined,
 ): Explanation {
-  return {
+  return explain(
+    priceFigures.afterRow(what, input('', 0).unit ?? ''),
+    [input(`${what} now`, values[row]), input(`${what} before`, before === undefined ? Number.NaN : values[before])],
+    changes[row],
     title,
-    formula: `${what} now − ${what} in the row before`,
-    inputs: [
-      input(`${what} now`, values[row]),
-      input(`${what} before`, before === undefined ? Number.NaN : values[before]),
-    ],
-    result: changes[row],
-    unit: input('', 0).unit ?? '',
-  }
+  )
 }
 
 function vwapExplanation(name: string, rows: SeriesRows, side: SeriesSide): Explanation {
   const row = rows.newestFirst[0]
-  return {
-    title: `VWAP of the ${plain(rows.strike[row])} ${name}`,
-    formula: 'Σ LTP × volume of the step ÷ Σ volume, snapshot by snapshot since the open',
-    inputs: [
+  return explain(
+    premiumFigures.ltpVwap,
+    [
       { name: 'Premium × volume', value: side.turnover, unit: 'points × lots' },
       lots('Volume since the open', side.turnoverLots),
     ],
-    result: side.vwap[row],
-    unit: 'points',
-  }
+    side.vwap[row],
+    `VWAP of the ${plain(rows.strike[row])} ${name}`,
+  )
 }
 
 function zExplanation(name: string, rows: SeriesRows, side: SeriesSide): Explanation {
@@ -133,15 +130,15 @@ function zExplanation(name: string, rows: SeriesRows, side: SeriesSide): Explana
   const before = side.oiChg
     .subarray(Math.max(rows.stretchStart, row - Z_ROWS), row)
     .filter((change) => !Number.isNaN(change))
-  return {
-    title: `z of the ${name} ΔOI`,
-    formula: '(ΔOI − mean) ÷ standard deviation of the 20 rows before it in the session; unusual from ±3',
-    inputs: [
+  return explain(
+    oiFigures.sessionZ,
+    [
       lots('ΔOI', side.oiChg[row]),
       lots('Mean', mean(before)),
       lots('Standard deviation', sampleSd(before)),
       { name: 'Rows', value: before.length },
     ],
-    result: side.z[row],
-  }
+    side.z[row],
+    `z of the ${name} ΔOI`,
+  )
 }

@@ -1,13 +1,12 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { dayLabel, plain, price, signed } from '@strikelens/market/formats'
 import { istClock, istDate } from '@strikelens/market/time'
+import { fig, say } from '../../figures/say.ts'
 import type { Interval } from '../../kit/intervals.ts'
 import type { Insight } from '../../result.ts'
 import type { SeriesRows, SeriesSide } from './seriesRows.ts'
 
 type Part = Insight['parts'][number]
-
-const fig = (figure: string) => ({ figure })
 
 /** What the newest row, the runs, the largest change and the VWAPs say. */
 export function seriesInsights(rows: SeriesRows, interval: Interval): Insight[] {
@@ -35,7 +34,7 @@ function lastRow(rows: SeriesRows, interval: Interval): Insight | null {
   const puts = side('PE', rows.pe)
   if (calls.length === 0 && puts.length === 0) return null
   const both = calls.length > 0 && puts.length > 0 ? [...calls, '; ', ...puts] : [...calls, ...puts]
-  return { subject: rows.isDaily ? 'Last day' : `Last ${interval}`, parts: [...both, '.'] }
+  return say(rows.isDaily ? 'Last day' : `Last ${interval}`)`${both}.`
 }
 
 /** Where the largest OI change of either side was; null while none changed. */
@@ -62,7 +61,7 @@ function largest(rows: SeriesRows): Insight | null {
   const puts = told('puts', rows.pe)
   if (calls.length === 0 && puts.length === 0) return null
   const comma = calls.length > 0 && puts.length > 0 ? [', '] : []
-  return { subject: 'Largest OI change', parts: ['In one row: ', ...calls, ...comma, ...puts, '.'] }
+  return say('Largest OI change')`In one row: ${calls}${comma}${puts}.`
 }
 
 /** Each leg against its VWAP; null without one. */
@@ -85,5 +84,5 @@ function against(rows: SeriesRows): Insight | null {
   const puts = told('PE', rows.pe)
   if (calls.length === 0 && puts.length === 0) return null
   const comma = calls.length > 0 && puts.length > 0 ? ['; '] : []
-  return { subject: 'VWAP', parts: [...calls, ...comma, ...puts, '.'] }
+  return say('VWAP')`${calls}${comma}${puts}.`
 }

@@ -2,7 +2,11 @@ import { type ChainDerivation, forwardDelta } from '@strikelens/analytics/option
 import { CE, PE } from '@strikelens/analytics/pricing'
 import { plain } from '@strikelens/market/formats'
 import type { ChainReading } from '../../chain/readChain.ts'
+import { explain } from '../../figures/explain.ts'
+import * as greeksFigures from '../../figures/greeks.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as premiumFigures from '../../figures/premium.ts'
+import * as volatilityFigures from '../../figures/volatility.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import { type Distance, distanceText } from './distance.ts'
 import type { VolatilityCePe } from './volatilityCePe.ts'
@@ -33,41 +37,28 @@ export function pairExplanations(
     putIv: ivExplanation('Put', derived, pair.putStrike, pair.putIv, distance),
     callChange: wingExplanation('Call', change.callStrike, change.callIv, change.baseCallIv, change.call),
     putChange: wingExplanation('Put', change.putStrike, change.putIv, change.basePutIv, change.put),
-    percentile: {
-      title: 'Percentile of RR25',
-      formula: '100 × sessions with a lower closing RR25 ÷ sessions, of the last 252; steep from 80, flat below 20',
-      inputs: [
+    percentile: explain(
+      volatilityFigures.rrPercentile,
+      [
         { name: 'RR25 now', value: skew.rr25Pct, unit: 'vol points' },
         { name: 'Sessions below', value: Math.round((skew.percentile * skew.sessions) / 100) },
         { name: 'Sessions', value: skew.sessions },
       ],
-      result: skew.percentile,
-      unit: '%',
-    },
-    gap: {
-      title: `Parity gap at ${plain(gap.strike)}`,
-      formula: isCommodity
-        ? 'call IV − put IV of the ATM strike, both off the underlying future'
-        : 'call IV − put IV of the ATM strike with the forward replaced by spot × e^(rate × T)',
-      inputs: [pct(`Call IV off ${off}`, gap.ceIv), pct(`Put IV off ${off}`, gap.peIv)],
-      result: 100 * gap.gap,
-      unit: 'vol points',
-    },
+      skew.percentile,
+    ),
+    gap: explain(
+      isCommodity ? volatilityFigures.parityGapOfFuture : volatilityFigures.parityGap,
+      [pct(`Call IV off ${off}`, gap.ceIv), pct(`Put IV off ${off}`, gap.peIv)],
+      100 * gap.gap,
+      `Parity gap at ${plain(gap.strike)}`,
+    ),
     gapPoints: isCommodity
-      ? {
-          title: 'Synthetic against the future',
-          formula: 'synthetic future of the options − underlying future',
-          inputs: [points('Synthetic', derived.synthetic), points('Future', derived.forward)],
-          result: gap.points,
-          unit: 'points',
-        }
-      : {
-          title: 'Forward against spot carry',
-          formula: 'forward − spot × e^(rate × T)',
-          inputs: [points('Forward', derived.forward), ...carry],
-          result: gap.points,
-          unit: 'points',
-        },
+      ? explain(
+          premiumFigures.syntheticToFuture,
+          [points('Synthetic', derived.synthetic), points('Future', derived.forward)],
+          gap.points,
+        )
+      : explain(premiumFigures.forwardToCarry, [points('Forward', derived.forward), ...carry], gap.points),
   })
 }
 
@@ -87,19 +78,18 @@ function ivExplanation(
   if (distance.pick === 'offset') {
     const legs = right === CE ? [derived.ce, derived.pe] : [derived.pe, derived.ce]
     const leg = Number.isNaN(legs[0].iv[k]) ? legs[1] : legs[0]
-    return {
-      title,
-      formula: 'the volatility at which Black-76 gives the mark of the strike’s leg that is out of the money',
-      inputs: [
+    return explain(
+      greeksFigures.wingVolatility(leg === derived.ce ? 'CE' : 'PE'),
+      [
         points('Strike', strike),
         points('Mark', leg.mark[k]),
         points('Forward', forward),
         { name: 'T', value: years, unit: 'years' },
         { name: 'Rate', value: rate, unit: 'fraction' },
       ],
-      result: 100 * result,
-      unit: '%',
-    }
+      100 * result,
+      title,
+    )
   }
   const delta = (place: number) => forwardDelta(right, forward, byStrike.strike[place], years, byStrike.ivK[place])
   const isDelta = distance.pick === 'delta'
@@ -116,26 +106,24 @@ function ivExplanation(
       places[0],
     )
   if (below.length === 0 || above.length === 0) return null
-  return {
-    title,
-    formula: `strike IV, linear in ${isDelta ? 'forward delta' : 'strike'}, at ${isDelta ? `${distance.dist / 100}` : plain(target)}`,
-    inputs: [nearest(below), nearest(above)].flatMap((place) => [
+  return explain(
+    isDelta ? greeksFigures.wingAtDelta(distance.dist / 100) : greeksFigures.wingAtStrike(plain(target), target),
+    [nearest(below), nearest(above)].flatMap((place) => [
       pct(`IV at ${plain(byStrike.strike[place])}`, byStrike.ivK[place]),
       ...(isDelta ? [{ name: `Delta at ${plain(byStrike.strike[place])}`, value: delta(place) }] : []),
     ]),
-    result: 100 * result,
-    unit: '%',
-  }
+    100 * result,
+    title,
+  )
 }
 
 type ReadingOf = { readonly [Key in 'snapshot' | 'derived' | 'listing']: ChainReading[Key] }
 
 function wingExplanation(side: string, strike: number, now: number, then: number, result: number): Explanation {
-  return {
-    title: `${side} wing since the base, ${plain(strike)}`,
-    formula: 'strike IV now − strike IV at the base, at the strike the wing stands at now',
-    inputs: [pct('IV now', now), pct('IV at the base', then)],
-    result: 100 * result,
-    unit: 'vol points',
-  }
+  return explain(
+    volatilityFigures.wingChange,
+    [pct('IV now', now), pct('IV at the base', then)],
+    100 * result,
+    `${side} wing since the base, ${plain(strike)}`,
+  )
 }

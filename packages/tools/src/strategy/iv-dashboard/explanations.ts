@@ -1,5 +1,7 @@
 import type { IsoDate } from '@strikelens/market/time'
+import { explain } from '../../figures/explain.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as volatilityFigures from '../../figures/volatility.ts'
 import type { IvRow } from '../../ivMarket/row.ts'
 import type { Explanation } from '../../result.ts'
 import type { IvDashboard } from './ivDashboard.ts'
@@ -31,36 +33,20 @@ function vixExplanations(vix: VixFigures): Record<string, Explanation> {
   const { value, look } = vix
   const input = { name: 'India VIX', value, unit: '%' }
   return knownExplanations({
-    change: {
-      title: 'Change of India VIX',
-      formula: '100 × (now − previous close) ÷ previous close',
-      inputs: [input, { name: 'Previous close', value: vix.previous, unit: '%' }],
-      result: vix.changePct,
-      unit: '%',
-    },
+    change: explain(
+      volatilityFigures.vixChange,
+      [input, { name: 'Previous close', value: vix.previous, unit: '%' }],
+      vix.changePct,
+    ),
     ivp: ivpExplanation(vix.ivp, vix.sessions, look, 'India VIX'),
     ivr: ivrExplanation(vix, look, 'India VIX'),
-    overHv: {
-      title: 'India VIX against what NIFTY realised',
-      formula: 'India VIX − HV20 of NIFTY',
-      inputs: [input, { name: 'HV20 of NIFTY', value: vix.niftyHv20Pct, unit: '%' }],
-      result: vix.overHv,
-      unit: 'vol points',
-    },
-    sessionMove: {
-      title: 'One-session move implied by VIX',
-      formula: 'India VIX ÷ √252, 1σ',
-      inputs: [input],
-      result: vix.sessionMovePct,
-      unit: '%',
-    },
-    monthlyMove: {
-      title: 'One-month move implied by VIX',
-      formula: 'India VIX ÷ √12, 1σ',
-      inputs: [input],
-      result: vix.monthlyMovePct,
-      unit: '%',
-    },
+    overHv: explain(
+      volatilityFigures.vixOverHv,
+      [input, { name: 'HV20 of NIFTY', value: vix.niftyHv20Pct, unit: '%' }],
+      vix.overHv,
+    ),
+    sessionMove: explain(volatilityFigures.vixSession, [input], vix.sessionMovePct),
+    monthlyMove: explain(volatilityFigures.vixMonth, [input], vix.monthlyMovePct),
   })
 }
 
@@ -74,25 +60,22 @@ function breadthExplanations({ stocks, breadth, metric, vix, medianIvp }: IvDash
       now.median,
       '%',
     ),
-    highShare: {
-      title: 'High share',
-      formula: `100 × stocks with ${name} ≥ 60 ÷ stocks that have one`,
-      inputs: [
+    highShare: explain(
+      volatilityFigures.highShareOf(name),
+      [
         { name: `${name} ≥ 60`, value: now.bands[3] + now.bands[4] },
         { name: 'Stocks', value: now.count },
       ],
-      result: now.highSharePct,
-      unit: '%',
-    },
-    regime: {
-      title: 'Median IVP, with which the market is read',
-      formula: 'High volatility: median IVP and IVP of VIX both ≥ 60; Low: both < 40; else Mixed',
-      inputs: [
+      now.highSharePct,
+    ),
+    regime: explain(
+      volatilityFigures.regime,
+      [
         { name: 'Median IVP', value: medianIvp },
         { name: 'IVP of India VIX', value: vix?.ivp ?? '–' },
       ],
-      result: medianIvp,
-    },
+      medianIvp,
+    ),
   })
 }
 
@@ -129,14 +112,13 @@ function medianExplanation(title: string, values: readonly number[], result: num
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b)
   const half = sorted.length / 2
   const middle = Number.isInteger(half) ? [half - 1, half] : [Math.floor(half)]
-  return {
-    title,
-    formula: middle.length === 2 ? 'mean of the two middle values' : 'the middle value',
-    inputs: [
+  return explain(
+    middle.length === 2 ? volatilityFigures.medianOfTwo(unit) : volatilityFigures.median(unit),
+    [
       { name: 'Stocks', value: sorted.length },
       ...middle.map((place, i) => ({ name: i === 0 ? 'Middle value' : 'Next value', value: sorted[place], unit })),
     ],
     result,
-    unit,
-  }
+    title,
+  )
 }

@@ -1,7 +1,9 @@
 import { dayLabel } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
 import { iv30Explanation } from '../../chain/volExplanations.ts'
+import { explain } from '../../figures/explain.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as volatilityFigures from '../../figures/volatility.ts'
 import type { IvSeries } from '../../ivMarket/params.ts'
 import type { ExplainInput, Explanation, Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
@@ -18,16 +20,15 @@ const pct = (name: string, value: number | null): ExplainInput => ({ name, value
 
 /** IVP of a value: how many sessions of the window were below (§S12). */
 export function ivpExplanation(ivp: number, sessions: number, look: number, what: string): Explanation {
-  return {
-    title: `IV percentile of ${what}`,
-    formula: `100 × sessions with a lower close ÷ sessions, of the last ${look} before this one`,
-    inputs: [
+  return explain(
+    volatilityFigures.ivpOf(look),
+    [
       { name: 'Sessions below', value: Math.round((ivp * sessions) / 100) },
       { name: 'Sessions', value: sessions },
     ],
-    result: ivp,
-    unit: '%',
-  }
+    ivp,
+    `IV percentile of ${what}`,
+  )
 }
 
 /** IVR of a value: its place between the ends of the window (§S12). */
@@ -36,13 +37,12 @@ export function ivrExplanation(
   look: number,
   what: string,
 ): Explanation {
-  return {
-    title: `IV rank of ${what}`,
-    formula: `100 × (now − lowest) ÷ (highest − lowest), of the last ${look} sessions and now`,
-    inputs: [pct('Now', value), pct('Lowest', low), pct('Highest', high)],
-    result: ivr,
-    unit: '%',
-  }
+  return explain(
+    volatilityFigures.ivrOf(look),
+    [pct('Now', value), pct('Lowest', low), pct('Highest', high)],
+    ivr,
+    `IV rank of ${what}`,
+  )
 }
 
 /** A symbol on either side of the wire: its term structure as columns or as they arrive. */
@@ -65,44 +65,33 @@ export function rowExplanations(
   const iv30AndHv = [pct('IV30', row.iv30Pct), pct('HV20', row.hv20Pct)]
   return knownExplanations({
     ...termExplanations(row, series, shown),
-    change: {
-      title: `ΔIV of ${symbol}`,
-      formula: `${SERIES_NAMES[series]} − its previous close`,
-      inputs: [pct('Now', value), pct('Previous close', row.previousIvPct)],
-      result: row.ivChange ?? Number.NaN,
-      unit: 'vol points',
-    },
-    changePct: {
-      title: `ΔIV % of ${symbol}`,
-      formula: '100 × (now − previous close) ÷ previous close; Spike from +10, Crush from −15',
-      inputs: [pct('Now', value), pct('Previous close', row.previousIvPct)],
-      result: row.ivChangePct ?? Number.NaN,
-      unit: '%',
-    },
+    change: explain(
+      volatilityFigures.ivChange(SERIES_NAMES[series]),
+      [pct('Now', value), pct('Previous close', row.previousIvPct)],
+      row.ivChange ?? Number.NaN,
+      `ΔIV of ${symbol}`,
+    ),
+    changePct: explain(
+      volatilityFigures.ivChangePct,
+      [pct('Now', value), pct('Previous close', row.previousIvPct)],
+      row.ivChangePct ?? Number.NaN,
+      `ΔIV % of ${symbol}`,
+    ),
     ivp: ivpExplanation(ivp, row.sessions ?? 0, look, what),
     ivr: ivrExplanation({ value, low: row.lowPct ?? Number.NaN, high: row.highPct ?? Number.NaN, ivr }, look, what),
-    hv20: {
-      title: `HV20 of ${symbol}`,
-      formula: '100 × √252 × sample deviation of the last 20 daily log returns',
-      inputs: [
-        { name: 'Deviation a session', value: (row.hv20Pct ?? Number.NaN) / 100 / Math.sqrt(252), unit: 'fraction' },
-      ],
-      result: row.hv20Pct ?? Number.NaN,
-      unit: '%',
-    },
-    vrp: {
-      title: `VRP of ${symbol}`,
-      formula: 'IV30 − HV20',
-      inputs: iv30AndHv,
-      result: row.vrpPoints ?? Number.NaN,
-      unit: 'vol points',
-    },
-    ivOverHv: {
-      title: `IV/HV of ${symbol}`,
-      formula: 'IV30 ÷ HV20. Rich: from 1.2 with IVP ≥ 60; Cheap: up to 0.9 with IVP ≤ 30; else Fair',
-      inputs: [...iv30AndHv, { name: 'IVP', value: ivp }],
-      result: row.ivOverHv ?? Number.NaN,
-    },
+    hv20: explain(
+      volatilityFigures.hv20,
+      [{ name: 'Deviation a session', value: (row.hv20Pct ?? Number.NaN) / 100 / Math.sqrt(252), unit: 'fraction' }],
+      row.hv20Pct ?? Number.NaN,
+      `HV20 of ${symbol}`,
+    ),
+    vrp: explain(volatilityFigures.vrp, iv30AndHv, row.vrpPoints ?? Number.NaN, `VRP of ${symbol}`),
+    ivOverHv: explain(
+      volatilityFigures.pricing,
+      [...iv30AndHv, { name: 'IVP', value: ivp }],
+      row.ivOverHv ?? Number.NaN,
+      `IV/HV of ${symbol}`,
+    ),
     turnover: turnoverExplanation(row),
   })
 }
@@ -117,55 +106,48 @@ function termExplanations(row: ExplainedRow, series: IvSeries, shown: IsoDate): 
     days: numbers(term.days),
     dte: numbers(term.dte),
   }
-  const near: Explanation = {
-    title: `Near IV of ${symbol}`,
-    formula: 'ATM IV of the first expiry',
-    inputs: listed.expiries.slice(0, 1).map((expiry) => pct(`ATM IV ${dayLabel(expiry, shown)}`, row.ivPct)),
-    result: row.ivPct ?? Number.NaN,
-    unit: '%',
-  }
+  const near: Explanation = explain(
+    volatilityFigures.nearIv,
+    listed.expiries.slice(0, 1).map((expiry) => pct(`ATM IV ${dayLabel(expiry, shown)}`, row.ivPct)),
+    row.ivPct ?? Number.NaN,
+    `Near IV of ${symbol}`,
+  )
   const counted = listed.expiries.flatMap((_, i) => (listed.dte[i] >= 2 ? [i] : [])).slice(0, 2)
   const [put, rr25] = [row.putIv25Pct ?? Number.NaN, row.rr25Pct ?? Number.NaN]
   return {
     iv: series === 'near' ? near : iv30Explanation(listed, row.iv30Pct ?? Number.NaN, shown),
-    sessionMove: {
-      title: `One-session move of ${symbol}`,
-      formula: 'IV30 ÷ √252, 1σ',
-      inputs: [pct('IV30', row.iv30Pct)],
-      result: row.sessionMovePct ?? Number.NaN,
-      unit: '%',
-    },
-    slope: {
-      title: `Vol term of ${symbol}`,
-      formula:
-        'ATM IV of the second − that of the first expiry with 2 days or more; Contango from +0.5, Backwardation from −0.5',
-      inputs: counted.map((i) => pct(`ATM IV ${dayLabel(listed.expiries[i], shown)}`, listed.atmIvPct[i])),
-      result: row.slopePoints ?? Number.NaN,
-      unit: 'vol points',
-    },
-    rr25: {
-      title: `RR25 of ${symbol}`,
-      formula: 'IV of the 25Δ put − IV of the 25Δ call, first expiry with 2 days or more',
-      inputs: [pct('25Δ put', put), pct('25Δ call', put - rr25)],
-      // The evening's table keeps the difference alone.
-      result: Number.isNaN(put) ? Number.NaN : rr25,
-      unit: 'vol points',
-    },
+    sessionMove: explain(
+      volatilityFigures.sessionMove,
+      [pct('IV30', row.iv30Pct)],
+      row.sessionMovePct ?? Number.NaN,
+      `One-session move of ${symbol}`,
+    ),
+    slope: explain(
+      volatilityFigures.termSlope,
+      counted.map((i) => pct(`ATM IV ${dayLabel(listed.expiries[i], shown)}`, listed.atmIvPct[i])),
+      row.slopePoints ?? Number.NaN,
+      `Vol term of ${symbol}`,
+    ),
+    rr25: explain(
+      volatilityFigures.rr25Near,
+      [pct('25Δ put', put), pct('25Δ call', put - rr25)],
+      Number.isNaN(put) ? Number.NaN : rr25,
+      `RR25 of ${symbol}`,
+    ),
   }
 }
 
 /** Each trade counts at the price of its snapshot; what those come to on the mean is told beside the lots. */
 function turnoverExplanation({ symbol, volumeLots, pointValue, turnoverCrore }: ExplainedRow): Explanation {
   const [lots, rupees, crore] = [volumeLots, pointValue, turnoverCrore].map((value) => value ?? Number.NaN)
-  return {
-    title: `Option turnover of ${symbol}`,
-    formula: 'lots × mean premium × point value ÷ 1 crore; near expiry, this session so far',
-    inputs: [
+  return explain(
+    volatilityFigures.optionTurnover,
+    [
       { name: 'Lots', value: lots },
       { name: 'Mean premium', value: (crore * 1e7) / (lots * rupees), unit: 'points' },
       { name: 'Point value', value: rupees, unit: '₹' },
     ],
-    result: lots > 0 ? crore : Number.NaN,
-    unit: '₹ Cr',
-  }
+    lots > 0 ? crore : Number.NaN,
+    `Option turnover of ${symbol}`,
+  )
 }

@@ -2,7 +2,9 @@ import { dayLabel } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
 import type { ListedVols } from '../../chain/expiryVols.ts'
 import { iv30Explanation } from '../../chain/volExplanations.ts'
+import { explain } from '../../figures/explain.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as volatilityFigures from '../../figures/volatility.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
 import { QUANTILES } from './level.ts'
@@ -73,45 +75,39 @@ function levelExplanations(
     now:
       series === 'iv30'
         ? iv30Explanation(listed, level.nowPct, today)
-        : {
-            title: seriesName,
-            formula: 'Strike IV at the forward of the expiry, linear between the two strikes around it',
-            inputs: [{ name: 'Expiry', value: series === 'near' ? dayLabel(term.expiry[0] ?? '', today) : seriesName }],
-            result: level.nowPct,
-            unit: '%',
-          },
-    ivp: {
-      title: 'IV percentile',
-      formula: `100 × sessions with a lower closing IV ÷ sessions, of ${window}`,
-      inputs: [
+        : explain(
+            volatilityFigures.level,
+            [{ name: 'Expiry', value: series === 'near' ? dayLabel(term.expiry[0] ?? '', today) : seriesName }],
+            level.nowPct,
+            seriesName,
+          ),
+    ivp: explain(
+      volatilityFigures.ivpIn(window),
+      [
         { name: 'Sessions below', value: level.below },
         { name: 'Sessions', value: level.sessions },
       ],
-      result: level.ivp,
-      unit: '%',
-    },
-    ivr: {
-      title: 'IV rank',
-      formula: `100 × (IV − lowest) ÷ (highest − lowest) of ${window} and now`,
-      inputs: [pct('IV', level.nowPct), pct('Lowest', level.low), pct('Highest', level.high)],
-      result: level.ivr,
-      unit: '%',
-    },
+      level.ivp,
+    ),
+    ivr: explain(
+      volatilityFigures.ivrIn(window),
+      [pct('IV', level.nowPct), pct('Lowest', level.low), pct('Highest', level.high)],
+      level.ivr,
+    ),
     low: endExplanation('Lowest', level.minDate, level.minPct, window),
     high: endExplanation('Highest', level.maxDate, level.maxPct, window),
-    mean: {
-      title: `Mean of ${window}`,
-      formula: 'sum of the closing IVs ÷ sessions',
-      inputs: [
+    mean: explain(
+      volatilityFigures.meanIn,
+      [
         pct(
           'Sum',
           h.reduce((sum, value) => sum + value, 0),
         ),
         { name: 'Sessions', value: h.length },
       ],
-      result: level.meanPct,
-      unit: '%',
-    },
+      level.meanPct,
+      `Mean of ${window}`,
+    ),
     median: quantileExplanation(`Median of ${window}`, h, 0.5, level.medianPct),
     ...Object.fromEntries(
       QUANTILES.map((p, i) => [
@@ -119,50 +115,44 @@ function levelExplanations(
         quantileExplanation(`${100 * p}% quantile of ${window}`, h, p, level.quantiles[i]),
       ]),
     ),
-    hv: {
-      title: `HV${hv}, realised volatility`,
-      formula: `100 × √252 × sample deviation of the last ${hv} daily log returns of the closes`,
-      inputs: [
+    hv: explain(
+      volatilityFigures.hv(hv),
+      [
         {
           name: 'Closes',
           value: [...known, ...(Number.isNaN(days.closeToday) ? [] : [days.closeToday])].slice(-hv - 1).join(', '),
         },
       ],
-      result: hvNow,
-      unit: '%',
-    },
-    vrp: {
-      title: `${seriesName} − HV${hv}`,
-      formula: 'implied − realised volatility',
-      inputs: [pct(seriesName, level.nowPct), pct(`HV${hv}`, hvNow)],
-      result: level.nowPct - hvNow,
-      unit: 'vol points',
-    },
-    ivOverHv: {
-      title: 'IV ÷ HV',
-      formula: 'IV30 ÷ HV20; Rich from 1.2 with IVP of IV30 ≥ 60, Cheap up to 0.9 with IVP ≤ 30',
-      inputs: [pct('IV30', pricing.iv30Pct), pct('HV20', pricing.hv20Pct), pct('IVP of IV30', pricing.iv30Ivp)],
-      result: pricing.ivOverHv,
-    },
-    followed: {
-      title: 'IV against the volatility that followed',
-      formula: '100 × days whose IV30 exceeded HV20 of the 20 sessions after them ÷ days, of the period',
-      inputs: [
+      hvNow,
+      `HV${hv}, realised volatility`,
+    ),
+    vrp: explain(
+      volatilityFigures.overRealised,
+      [pct(seriesName, level.nowPct), pct(`HV${hv}`, hvNow)],
+      level.nowPct - hvNow,
+      `${seriesName} − HV${hv}`,
+    ),
+    ivOverHv: explain(
+      volatilityFigures.ivOverHvIn,
+      [pct('IV30', pricing.iv30Pct), pct('HV20', pricing.hv20Pct), pct('IVP of IV30', pricing.iv30Ivp)],
+      pricing.ivOverHv,
+    ),
+    followed: explain(
+      volatilityFigures.followed,
+      [
         { name: 'Days above', value: Math.round((followed.exceededPct * followed.days) / 100) },
         { name: 'Days', value: followed.days },
       ],
-      result: followed.exceededPct,
-      unit: '%',
-    },
+      followed.exceededPct,
+    ),
   }
 }
 
 function endExplanation(which: 'Lowest' | 'Highest', date: IsoDate, result: number, window: string): Explanation {
-  return {
-    title: `${which} close of ${window}`,
-    formula: `${which.toLowerCase()} of the closing IVs of ${window}; now is not among them`,
-    inputs: [{ name: 'Session', value: date }, pct('Its closing IV', result)],
+  return explain(
+    volatilityFigures.extremeIn(which.toLowerCase(), window),
+    [{ name: 'Session', value: date }, pct('Its closing IV', result)],
     result,
-    unit: '%',
-  }
+    `${which} close of ${window}`,
+  )
 }

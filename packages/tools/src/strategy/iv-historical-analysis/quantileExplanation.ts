@@ -1,3 +1,5 @@
+import { explain } from '../../figures/explain.ts'
+import * as volatilityFigures from '../../figures/volatility.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 
 const pct = (name: string, value: number): ExplainInput => ({ name, value, unit: '%' })
@@ -7,16 +9,15 @@ export function quantileExplanation(title: string, values: Float64Array, p: numb
   const sorted = values.slice().sort()
   const position = (sorted.length - 1) * p
   const below = Math.floor(position)
-  return {
-    title,
-    formula: 'position (n − 1)·p among the n sorted values, linear between the neighbours',
-    inputs: [
+  return explain(
+    volatilityFigures.quantile,
+    [
       { name: 'n', value: sorted.length },
       { name: 'Position', value: position },
       pct('Value below', sorted[below] ?? Number.NaN),
       pct('Value above', sorted[Math.min(below + 1, sorted.length - 1)] ?? Number.NaN),
     ],
     result,
-    unit: '%',
-  }
+    title,
+  )
 }

@@ -1,4 +1,6 @@
+import { explain } from '../../figures/explain.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as volatilityFigures from '../../figures/volatility.ts'
 import type { IvMarket } from '../../ivMarket/readIvMarket.ts'
 import type { Explanation } from '../../result.ts'
 import type { ScreenSummary } from './summary.ts'
@@ -11,25 +13,22 @@ export function screenExplanations(
   const sorted = Float64Array.from(rows.map(({ ivp }) => ivp).filter((ivp) => !Number.isNaN(ivp))).sort()
   const middle = (sorted.length - 1) / 2
   return knownExplanations({
-    medianIvp: {
-      title: 'Median IVP',
-      formula: 'mean of the two IVPs in the middle; of an odd number the middle one',
-      inputs: [
+    medianIvp: explain(
+      volatilityFigures.medianIvp,
+      [
         { name: 'Symbols with an IVP', value: ranked },
         { name: 'IVP in the middle, lower', value: sorted[Math.floor(middle)] ?? Number.NaN },
         { name: 'IVP in the middle, upper', value: sorted[Math.ceil(middle)] ?? Number.NaN },
       ],
-      result: medianIvp,
-    },
-    highShare: {
-      title: 'High share',
-      formula: '100 × symbols with IVP ≥ 60 ÷ symbols with an IVP',
-      inputs: [
+      medianIvp,
+    ),
+    highShare: explain(
+      volatilityFigures.highShare,
+      [
         { name: 'Symbols with IVP ≥ 60', value: high },
         { name: 'Symbols with an IVP', value: ranked },
       ],
-      result: highSharePct,
-      unit: '%',
-    },
+      highSharePct,
+    ),
   })
 }

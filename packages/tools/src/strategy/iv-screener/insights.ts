@@ -1,5 +1,6 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { signed } from '@strikelens/market/formats'
+import { fig, say, words } from '../../figures/say.ts'
 import type { IvMarket } from '../../ivMarket/readIvMarket.ts'
 import type { IvRow } from '../../ivMarket/row.ts'
 import type { Insight } from '../../result.ts'
@@ -7,7 +8,6 @@ import { OWN_TURNOVER } from './screen.ts'
 import type { ScreenSummary } from './summary.ts'
 
 const TOP = 10
-const fig = (figure: string) => ({ figure })
 
 /** What the universe says in sentences; names are of symbols that trade. */
 export function screenInsights({ rows }: Pick<IvMarket, 'rows'>, summary: ScreenSummary): Insight[] {
@@ -19,36 +19,19 @@ export function screenInsights({ rows }: Pick<IvMarket, 'rows'>, summary: Screen
 
 function level({ ranked, medianIvp, band, highSharePct }: ScreenSummary): Insight | null {
   if (band === null) return null
-  return {
-    subject: 'Level',
-    parts: [
-      'Half of ',
-      fig(String(ranked)),
-      ' symbols have an IVP below ',
-      fig(fixed(medianIvp, 1)),
-      ` (${band}); `,
-      fig(`${fixed(highSharePct, 1)}%`),
-      ' stand at 60 or more.',
-    ],
-  }
+  return say('Level')`
+    Half of ${fig(String(ranked))} symbols have an IVP below ${fig(fixed(medianIvp, 1))} (${band});
+    ${fig(`${fixed(highSharePct, 1)}%`)} stand at 60 or more.`
 }
 
 function pricing(rows: readonly IvRow[], { rich, cheap }: ScreenSummary): Insight | null {
   const dearest = largest(rows, ({ ivOverHv }) => ivOverHv)
   const cheapest = largest(rows, ({ ivOverHv }) => -ivOverHv)
   if (dearest === null || cheapest === null) return null
-  return {
-    subject: 'Pricing',
-    parts: [
-      // While no rank is known nothing is Rich or Cheap yet.
-      ...(Number.isNaN(rich) ? [] : [fig(`${rich} Rich`), ', ', fig(`${cheap} Cheap`), '. ']),
-      `Against what was realised ${dearest.symbol} is dearest, IV/HV `,
-      fig(fixed(dearest.ivOverHv, 2)),
-      `, ${cheapest.symbol} cheapest, `,
-      fig(fixed(cheapest.ivOverHv, 2)),
-      '.',
-    ],
-  }
+  return say('Pricing')`
+    ${Number.isNaN(rich) ? '' : words`${fig(`${rich} Rich`)}, ${fig(`${cheap} Cheap`)}. `}Against what was realised
+    ${dearest.symbol} is dearest, IV/HV ${fig(fixed(dearest.ivOverHv, 2))}, ${cheapest.symbol} cheapest,
+    ${fig(fixed(cheapest.ivOverHv, 2))}.`
 }
 
 function events(rows: readonly IvRow[]): Insight | null {
@@ -58,29 +41,17 @@ function events(rows: readonly IvRow[]): Insight | null {
     .slice(0, TOP)
   const ahead = highest.filter(({ hasResultsAhead }) => hasResultsAhead)
   if (ahead.length === 0) return null
-  return {
-    subject: 'Events',
-    parts: [
-      fig(`${ahead.length} of the ${highest.length}`),
-      ` highest IVPs have results on or before the near expiry (${ahead.map(({ symbol }) => symbol).join(', ')}): that is the price of an event, not a gift.`,
-    ],
-  }
+  return say('Events')`
+    ${fig(`${ahead.length} of the ${highest.length}`)} highest IVPs have results on or before the near expiry
+    (${ahead.map(({ symbol }) => symbol).join(', ')}): that is the price of an event, not a gift.`
 }
 
 function moves(rows: readonly IvRow[], { spikes, crushes }: ScreenSummary): Insight | null {
   const most = largest(rows, ({ ivChangePct }) => Math.abs(ivChangePct))
   if (most === null) return null
-  return {
-    subject: 'Changes',
-    parts: [
-      fig(`${spikes} Spike`),
-      ', ',
-      fig(`${crushes} Crush`),
-      ` since the previous close; ${most.symbol} moved most, `,
-      fig(`${signed(most.ivChangePct, 1)}%`),
-      '.',
-    ],
-  }
+  return say('Changes')`
+    ${fig(`${spikes} Spike`)}, ${fig(`${crushes} Crush`)} since the previous close; ${most.symbol} moved most,
+    ${fig(`${signed(most.ivChangePct, 1)}%`)}.`
 }
 
 function largest(rows: readonly IvRow[], figure: (row: IvRow) => number): IvRow | null {

@@ -1,6 +1,8 @@
 import { istDate } from '@strikelens/market/time'
 import { day } from '@strikelens/ui/formats'
 import { iv30Explanation } from '../../chain/volExplanations.ts'
+import * as oiFigures from '../../figures/oi.ts'
+import * as volatilityFigures from '../../figures/volatility.ts'
 import type { Explanation, Wire } from '../../result.ts'
 import { type Working, workedFigure } from '../../screening/working.ts'
 import { column } from '../../wireColumn.ts'
@@ -30,7 +32,7 @@ function workingOf(
   switch (key) {
     case 'div':
       return {
-        formula: `${ivName} − ${ivName} at the previous close`,
+        figure: volatilityFigures.ivChangeOf(ivName),
         inputs: [
           [ivName, row.ivPct, '%'],
           ['Previous close', row.previousIvPct, '%'],
@@ -38,7 +40,7 @@ function workingOf(
       }
     case 'divPct':
       return {
-        formula: '100 × ΔIV ÷ previous close',
+        figure: volatilityFigures.ivChangePctOf,
         inputs: [
           ['ΔIV', row.ivChange, 'vol points'],
           ['Previous close', row.previousIvPct, '%'],
@@ -46,7 +48,7 @@ function workingOf(
       }
     case 'ivp':
       return {
-        formula: `100 × closes below ÷ closes, of the last ${look} sessions before; equal ones are not below`,
+        figure: volatilityFigures.ivpAmong(look),
         inputs: [
           [ivName, row.ivPct, '%'],
           ['Closes below', below(row)],
@@ -55,7 +57,7 @@ function workingOf(
       }
     case 'ivr':
       return {
-        formula: '100 × (IV − low) ÷ (high − low), the IV now counts',
+        figure: volatilityFigures.ivrNow,
         inputs: [
           [ivName, row.ivPct, '%'],
           [`Low, ${dated(row.lowDate)}`, row.lowPct, '%'],
@@ -64,12 +66,12 @@ function workingOf(
       }
     case 'hv20':
       return {
-        formula: '100 × √252 × deviation of the last 20 daily log returns',
+        figure: volatilityFigures.hv20Short,
         inputs: [['Sample deviation', row.hv20Pct === null ? null : row.hv20Pct / (100 * Math.sqrt(252))]],
       }
     case 'ivhv':
       return {
-        formula: 'IV30 ÷ HV20',
+        figure: volatilityFigures.ivOverHvShort,
         inputs: [
           ['IV30', row.iv30Pct, '%'],
           ['HV20', row.hv20Pct, '%'],
@@ -77,7 +79,7 @@ function workingOf(
       }
     case 'vrp':
       return {
-        formula: 'IV30 − HV20',
+        figure: volatilityFigures.vrp,
         inputs: [
           ['IV30', row.iv30Pct, '%'],
           ['HV20', row.hv20Pct, '%'],
@@ -87,7 +89,7 @@ function workingOf(
       return slopeWorking(row)
     case 'rr25':
       return {
-        formula: 'IV of the 25Δ put − IV of the 25Δ call, first expiry from 2 days on',
+        figure: volatilityFigures.rr25First,
         inputs: [
           ['25Δ put', row.putIv25Pct, '%'],
           ['25Δ call', row.putIv25Pct === null || row.rr25Pct === null ? null : row.putIv25Pct - row.rr25Pct, '%'],
@@ -95,17 +97,17 @@ function workingOf(
       }
     case 'straddle':
       return {
-        formula: '100 × ATM call and put ÷ spot of their snapshot',
+        figure: volatilityFigures.straddlePct,
         inputs: [
           ['ATM straddle', near.straddle, 'points'],
           ['Spot', near.spot],
         ],
       }
     case 'move':
-      return { formula: 'IV30 ÷ √252', inputs: [['IV30', row.iv30Pct, '%']] }
+      return { figure: volatilityFigures.sessionMoveShort, inputs: [['IV30', row.iv30Pct, '%']] }
     case 'pcr':
       return {
-        formula: 'put OI ÷ call OI, all strikes of the near expiry',
+        figure: oiFigures.nearPcr,
         inputs: [
           ['Put OI', near.peOiLots, 'lots'],
           ['Call OI', near.ceOiLots, 'lots'],
@@ -113,7 +115,7 @@ function workingOf(
       }
     case 'turnover':
       return {
-        formula: 'lots × mean premium, each trade at its snapshot’s price × point value ÷ 1 crore',
+        figure: volatilityFigures.optionTurnoverOf,
         inputs: [
           ['Lots traded', near.volumeLots],
           ['Mean premium', meanPremium(row), 'points'],
@@ -122,7 +124,7 @@ function workingOf(
       }
     case 'width':
       return {
-        formula: 'mean of 100 × (ask − bid) ÷ mid of both ATM legs',
+        figure: volatilityFigures.atmSpread,
         inputs: [
           ['Call', near.ceWidthPct, '%'],
           ['Put', near.peWidthPct, '%'],
@@ -173,7 +175,7 @@ function slopeWorking(row: ScreenRow): Working | null {
   const [first, second] = counted(row)
   if (second === undefined) return null
   return {
-    formula: 'ATM IV of the second − first expiry from 2 days on',
+    figure: volatilityFigures.slopeOf,
     inputs: [
       [`First, ${dated(first.expiry)}`, first.iv, '%'],
       [`Second, ${dated(second.expiry)}`, second.iv, '%'],

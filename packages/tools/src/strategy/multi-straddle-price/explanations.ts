@@ -1,4 +1,6 @@
+import { explain } from '../../figures/explain.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as premiumFigures from '../../figures/premium.ts'
 import { points } from '../../instrument/points.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { PremiumSmile } from './premiumSmile.ts'
@@ -16,21 +18,16 @@ export function smileExplanations(
       ? []
       : [points(`${name} strike`, strike[i]), points(`${name} straddle`, straddle[i])]
   return knownExplanations({
-    centre: {
-      title: 'Centre of the premium smile',
-      formula: isVertex
-        ? 'vertex of the parabola through the cheapest straddle and its two neighbours'
-        : 'the strike of the cheapest straddle: with its neighbours it makes no parabola, or lies at its very bottom',
-      inputs: [...place('Lower', k - 1), ...place('Cheapest', k), ...place('Higher', k + 1)],
-      result: centre,
-      unit: 'points',
-    },
-    drift: {
-      title: `Drift of the centre since ${since}`,
-      formula: 'centre now − centre at the base',
-      inputs: [points('Centre now', centre), points(`Centre at ${since}`, baseCentre)],
-      result: smile.drift,
-      unit: 'points',
-    },
+    centre: explain(
+      isVertex ? premiumFigures.smileVertex : premiumFigures.smileCheapest,
+      [...place('Lower', k - 1), ...place('Cheapest', k), ...place('Higher', k + 1)],
+      centre,
+    ),
+    drift: explain(
+      premiumFigures.drift,
+      [points('Centre now', centre), points(`Centre at ${since}`, baseCentre)],
+      smile.drift,
+      `Drift of the centre since ${since}`,
+    ),
   })
 }

@@ -1,10 +1,9 @@
 import { plain, price, signed } from '@strikelens/market/formats'
+import { fig, say } from '../../figures/say.ts'
 import type { ShownPair } from '../../multiPremium/comparison.ts'
 import { extremeOf } from '../../multiPremium/extremeOf.ts'
 import type { Insight } from '../../result.ts'
 import type { PremiumSmile } from './premiumSmile.ts'
-
-const fig = (figure: string) => ({ figure })
 
 /** Which straddle lost most of its premium since the base, and which least; null while fewer than two are known. */
 export function decayInsight(pairs: readonly ShownPair[]): Insight | null {
@@ -16,7 +15,7 @@ export function decayInsight(pairs: readonly ShownPair[]): Insight | null {
     fig(`${price(figures.decayPct)}%`),
     ` (${price(base.value)} at ${base.label}, now ${price(figures.value)})`,
   ]
-  return { subject: 'Decay', parts: ['Fastest ', ...said(fastest), '; slowest ', ...said(slowest), '.'] }
+  return say('Decay')`Fastest ${said(fastest)}; slowest ${said(slowest)}.`
 }
 
 /** Where all straddles together put the centre, and whether it moves; null while none is priced. */
@@ -34,5 +33,5 @@ export function centreInsight(
     `, ${price(Math.abs(centre - forward))} ${side} the forward`,
   ]
   if (reading !== null) parts.push(', ', fig(signed(drift, 2)), ` since ${since}: ${reading}`)
-  return { subject: 'Centre', parts: [...parts, '.'] }
+  return say('Centre')`${parts}.`
 }

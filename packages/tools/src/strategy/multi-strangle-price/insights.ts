@@ -1,11 +1,11 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { plain, price, signed } from '@strikelens/market/formats'
+import { fig, say } from '../../figures/say.ts'
 import type { ShownPair } from '../../multiPremium/comparison.ts'
 import { extremeOf } from '../../multiPremium/extremeOf.ts'
 import type { Insight } from '../../result.ts'
 import type { WiderStep } from './widerSteps.ts'
 
-const fig = (figure: string) => ({ figure })
 const percent = (value: number) => `${price(value)}%`
 
 /** Which strangle lost most of its premium, and which most likely expires between its breakevens; null while unknown. */
@@ -21,7 +21,7 @@ export function bestInsight(pairs: readonly ShownPair[]): Insight | null {
     const who = safest === decaying ? ', and is' : `${decaying === null ? '' : '; '}${safest.name} is`
     parts.push(`${who} safest: PoP `, fig(percent(100 * safest.figures.popShort)))
   }
-  return parts.length === 0 ? null : { subject: 'Best', parts: [...parts, '.'] }
+  return parts.length === 0 ? null : say('Best')`${parts}.`
 }
 
 /** What each step wider gives up and brings; null where there is none. */
@@ -36,7 +36,7 @@ export function widerInsight(steps: ReadonlyMap<string, WiderStep>): Insight | n
     ' a point',
     ...(Number.isNaN(popGain) ? [] : [', PoP ', fig(signed(100 * popGain, 2)), ' points']),
   ])
-  return { subject: 'Go wider or not', parts: [...parts, '.'] }
+  return say('Go wider or not')`${parts}.`
 }
 
 /** How near the forward is to the strikes of each; null while none can be read. */
@@ -49,5 +49,5 @@ export function stateInsight(pairs: readonly ShownPair[]): Insight | null {
       ? []
       : [' with ', fig(`${fixed(cushionSigmas, 2).replace('-', '−')}σ`), ' to the nearer strike']),
   ])
-  return { subject: 'Room', parts: [...parts, '.'] }
+  return say('Room')`${parts}.`
 }

@@ -1,4 +1,6 @@
 import { givenUpPerPoint } from '@strikelens/analytics/strategy'
+import { explain } from '../../figures/explain.ts'
+import * as premiumFigures from '../../figures/premium.ts'
 import { points } from '../../instrument/points.ts'
 import type { ShownPair } from '../../multiPremium/comparison.ts'
 import type { Explanation, Wire } from '../../result.ts'
@@ -51,16 +53,15 @@ export function widerSteps(pairs: readonly ToldStrangle[]): ReadonlyMap<string, 
 
 /** How much a step gives up for each point it gains. */
 export function stepExplanation({ to, perPoint, ...step }: WiderStep): Explanation {
-  return {
-    title: `Given up ÷ gained, to ${to.name}`,
-    formula: '(premium − premium of the next wider) ÷ (width of the next wider − width)',
-    inputs: [
+  return explain(
+    premiumFigures.givenUp,
+    [
       points('Premium', step.premium),
       points('Premium of the next wider', step.widerPremium),
       points('Width', step.width),
       points('Width of the next wider', step.widerWidth),
     ],
-    result: perPoint,
-    unit: 'points a point',
-  }
+    perPoint,
+    `Given up ÷ gained, to ${to.name}`,
+  )
 }

@@ -1,6 +1,9 @@
 import { dayLabel, plain } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
+import { explain } from '../../figures/explain.ts'
+import * as greeksFigures from '../../figures/greeks.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as premiumFigures from '../../figures/premium.ts'
 import { points } from '../../instrument/points.ts'
 import { momentWords } from '../../moment/momentWords.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
@@ -12,77 +15,49 @@ export function heldExplanations(state: HeldState, figures: RollingFigures): Rec
   const { strike, first, firstAt, gaps, rolls, pointValue, last } = state
   const { raw, adjusted } = figures
   return knownExplanations({
-    raw: {
-      title: `Raw premium, ${plain(strike)}`,
-      formula: 'call price + put price of the strike that is held',
-      inputs: [points('CE', figures.ce), points('PE', figures.pe)],
-      result: raw,
-      unit: 'points',
-    },
-    adjusted: {
-      title: 'Roll-adjusted premium',
-      formula:
-        'the first premium + every step since, each on the strike held before it: what is left of raw without the roll gaps, raw − Σ roll gaps',
-      inputs: [
+    raw: explain(
+      premiumFigures.raw,
+      [points('CE', figures.ce), points('PE', figures.pe)],
+      raw,
+      `Raw premium, ${plain(strike)}`,
+    ),
+    adjusted: explain(
+      premiumFigures.adjusted,
+      [
         { name: 'Starts at', value: momentWords(firstAt, last.asOf) },
         points('First premium', first),
         points('Raw', raw),
         { name: 'Rolls', value: rolls },
         points('Σ roll gaps', gaps),
       ],
-      result: adjusted,
-      unit: 'points',
-    },
-    apart: {
-      title: 'Adjusted − raw',
-      formula: 'roll-adjusted premium − raw premium',
-      inputs: [points('Adjusted', adjusted), points('Raw', raw)],
-      result: figures.apart,
-      unit: 'points',
-    },
-    shortPnl: {
-      title: 'P&L of a short that re-centres',
-      formula: 'first premium − roll-adjusted premium',
-      inputs: [
+      adjusted,
+    ),
+    apart: explain(premiumFigures.apart, [points('Adjusted', adjusted), points('Raw', raw)], figures.apart),
+    shortPnl: explain(
+      premiumFigures.shortPnl,
+      [
         { name: 'Sold at', value: momentWords(firstAt, last.asOf) },
         points('First premium', first),
         points('Adjusted', adjusted),
       ],
-      result: figures.shortPnl,
-      unit: 'points',
-    },
-    shortRupees: {
-      title: 'P&L of the short per lot',
-      formula: 'P&L in points × point value',
-      inputs: [points('P&L', figures.shortPnl), { name: 'Point value', value: pointValue, unit: '₹' }],
-      result: figures.shortRupees,
-      unit: '₹',
-    },
+      figures.shortPnl,
+    ),
+    shortRupees: explain(
+      premiumFigures.shortRupees,
+      [points('P&L', figures.shortPnl), { name: 'Point value', value: pointValue, unit: '₹' }],
+      figures.shortRupees,
+    ),
     strikeIv: ivExplanation(state, figures.iv),
-    premiumPct: {
-      title: 'Premium in percent of spot',
-      formula: '100 × raw ÷ spot',
-      inputs: [points('Raw', raw), points('Spot', last.spot)],
-      result: figures.premiumPct,
-      unit: '%',
-    },
-    vwap: {
-      title: 'VWAP of the strike held',
-      formula: 'Σ raw premium × volume of the strike held in the step ÷ Σ volume, since the open, not reset at rolls',
-      inputs: [
+    premiumPct: explain(premiumFigures.rawOfSpot, [points('Raw', raw), points('Spot', last.spot)], figures.premiumPct),
+    vwap: explain(
+      premiumFigures.heldVwap,
+      [
         { name: 'Premium × volume', value: state.turnover, unit: 'points × lots' },
         { name: 'Volume', value: state.volumeLots, unit: 'lots' },
       ],
-      result: figures.vwap,
-      unit: 'points',
-    },
-    gap: {
-      title: 'Gap to VWAP',
-      formula: '100 × (raw − VWAP) ÷ |VWAP|',
-      inputs: [points('Raw', raw), points('VWAP', figures.vwap)],
-      result: figures.gapPct,
-      unit: '%',
-    },
+      figures.vwap,
+    ),
+    gap: explain(premiumFigures.rawGap, [points('Raw', raw), points('VWAP', figures.vwap)], figures.gapPct),
   })
 }
 
@@ -91,10 +66,9 @@ function ivExplanation({ strike, last }: HeldState, iv: number): Explanation | n
   const [ce, pe] = last.legs
   if (Number.isNaN(ce.iv) && Number.isNaN(pe.iv)) return null
   const isCall = strike > ce.forward ? !Number.isNaN(ce.iv) : Number.isNaN(pe.iv)
-  return {
-    title: `Implied volatility at ${plain(strike)}`,
-    formula: 'the volatility at which Black-76 gives the mark of the out-of-the-money leg',
-    inputs: [
+  return explain(
+    greeksFigures.otmVolatility(isCall ? 'CE' : 'PE'),
+    [
       { name: 'Right', value: isCall ? 'CE' : 'PE' },
       points('Mark', isCall ? ce.mark : pe.mark),
       points('Forward', ce.forward),
@@ -102,9 +76,9 @@ function ivExplanation({ strike, last }: HeldState, iv: number): Explanation | n
       { name: 'Rate', value: last.rate, unit: 'fraction' },
       { name: 'T', value: ce.years, unit: 'years' },
     ],
-    result: iv,
-    unit: 'fraction',
-  }
+    iv,
+    `Implied volatility at ${plain(strike)}`,
+  )
 }
 
 /** How the richness and what stands beside it came about. */
@@ -113,38 +87,35 @@ export function richnessExplanations(richness: Richness, shown: IsoDate): Record
   const [first, last] = [past.expiry[0], past.expiry[count - 1]]
   const expiries: ExplainInput[] =
     count === 0 ? [] : [{ name: 'Expiries', value: `${count}, ${dayLabel(first, shown)} to ${dayLabel(last, shown)}` }]
-  const median = (title: string, of: string, values: Float64Array, result: number): Explanation => ({
-    title,
-    formula: `median over the past expiries of ${of}`,
-    inputs: [
-      ...expiries,
-      ...Array.from(values, (value, i) => ({ name: dayLabel(past.expiry[i], shown), value, unit: '%' })).filter(
-        ({ value }) => !Number.isNaN(value),
-      ),
-    ],
-    result,
-    unit: '%',
-  })
+  const median = (title: string, of: string, values: Float64Array, result: number): Explanation =>
+    explain(
+      premiumFigures.pastMedian(of),
+      [
+        ...expiries,
+        ...Array.from(values, (value, i) => ({ name: dayLabel(past.expiry[i], shown), value, unit: '%' })).filter(
+          ({ value }) => !Number.isNaN(value),
+        ),
+      ],
+      result,
+      title,
+    )
   return knownExplanations({
-    richness: {
-      title: 'Richness',
-      formula: `100 × past ${kind} expiries whose premium % at ${at} with ${sessionsLeft} sessions left was below today’s ÷ all of them`,
-      inputs: [
+    richness: explain(
+      premiumFigures.richness(kind, at, sessionsLeft),
+      [
         { name: `Today at ${at}`, value: today.premiumPct, unit: '%' },
         { name: 'Cheaper', value: below },
         { name: 'Compared', value: count },
         ...expiries,
       ],
-      result: richness.richness,
-      unit: '%',
-    },
-    sample: {
-      title: `ATM premium at ${at} in percent of spot`,
-      formula: '100 × ATM straddle of marks ÷ spot',
-      inputs: [points('Straddle', today.straddle), points('Spot', today.spot)],
-      result: today.premiumPct,
-      unit: '%',
-    },
+      richness.richness,
+    ),
+    sample: explain(
+      premiumFigures.sample,
+      [points('Straddle', today.straddle), points('Spot', today.spot)],
+      today.premiumPct,
+      `ATM premium at ${at} in percent of spot`,
+    ),
     medianPremium: median(
       'Median premium of past expiries',
       `100 × ATM straddle ÷ spot at ${at}`,
@@ -157,15 +128,13 @@ export function richnessExplanations(richness: Richness, shown: IsoDate): Record
       past.realisedPct,
       richness.medianRealisedPct,
     ),
-    kept: {
-      title: 'Expiries that moved less than was charged',
-      formula: '100 × past expiries with realised move % < premium % ÷ those with a settlement',
-      inputs: [
+    kept: explain(
+      premiumFigures.kept,
+      [
         { name: 'Moved less', value: richness.keptCount },
         { name: 'Settled', value: richness.settledCount },
       ],
-      result: (100 * richness.keptCount) / richness.settledCount,
-      unit: '%',
-    },
+      (100 * richness.keptCount) / richness.settledCount,
+    ),
   })
 }

@@ -2,6 +2,7 @@ import { fixed } from '@strikelens/analytics/numeric'
 import type { VwapRegime } from '@strikelens/analytics/strategy'
 import { plain, price, roundsToZero, signed } from '@strikelens/market/formats'
 import { vwapParts } from '../../chain/vwapParts.ts'
+import { fig, say } from '../../figures/say.ts'
 import { momentWords } from '../../moment/momentWords.ts'
 import type { Insight } from '../../result.ts'
 import type { HeldState, RollingFigures } from './held.ts'
@@ -10,7 +11,6 @@ import { sessionsText } from './richnessWords.ts'
 import type { RollingNow } from './rollingNow.ts'
 
 type Part = Insight['parts'][number]
-const fig = (figure: string) => ({ figure })
 
 /** What the straddle that is held costs, and how it stands to the session's VWAP (§S17); null without a price. */
 export function premiumInsight(
@@ -30,7 +30,7 @@ export function premiumInsight(
     parts.push('; ', ...vwapParts(gapPct, vwap))
     if (regime !== 'none' && !roundsToZero(gapPct, 2)) parts.push(`: ${regime}`)
   }
-  return { subject: 'Premium', parts: [...parts, '.'] }
+  return say('Premium')`${parts}.`
 }
 
 /** What raw hides: the gaps of the rolls, and what a short that re-centred made; null without a price or one before it. */

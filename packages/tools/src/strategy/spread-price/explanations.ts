@@ -2,7 +2,11 @@ import { payoffAt } from '@strikelens/analytics/strategy'
 import { popExplanation } from '../../chainLegs/basketExplanations.ts'
 import type { BasketPayoff } from '../../chainLegs/basketPayoff.ts'
 import type { PricedChains } from '../../chainLegs/pricedChain.ts'
+import * as basketFigures from '../../figures/basket.ts'
+import { explain } from '../../figures/explain.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as premiumFigures from '../../figures/premium.ts'
+import * as volatilityFigures from '../../figures/volatility.ts'
 import { perLeg, quantities, rateAndTime, strikes } from '../../instrument/explanations.ts'
 import type { InstrumentMoment, InstrumentTerms } from '../../instrument/moment.ts'
 import { points } from '../../instrument/points.ts'
@@ -26,55 +30,33 @@ export function spreadExplanations(
   const marks = moment.legs.map(({ mark }, i) => points(`Mark of ${terms.legs[i].name}`, mark))
   return knownExplanations({
     ...(payoff === null ? {} : payoffExplanations(terms, moment, figures, payoff, chains)),
-    natural: {
-      title: 'Natural price',
-      formula: 'Σ quantity × quote: the ask of a leg that is bought, the bid of one that is sold',
-      inputs: [...quoted, ...quantities(terms)],
-      result: natural,
-      unit: 'points',
-    },
-    mid: {
-      title: 'Mid',
-      formula: 'Σ quantity × mark',
-      inputs: [...marks, ...quantities(terms)],
-      result: mid,
-      unit: 'points',
-    },
-    slippage: {
-      title: 'Slippage',
-      formula: '|natural − mid|',
-      inputs: [points('Natural', natural), points('Mid', mid)],
-      result: slippage,
-      unit: 'points',
-    },
-    width: {
-      title: 'Share of the width',
-      formula: '100 × |value| ÷ (quantity × strike distance)',
-      inputs: [
+    natural: explain(premiumFigures.natural, [...quoted, ...quantities(terms)], natural),
+    mid: explain(premiumFigures.mid, [...marks, ...quantities(terms)], mid),
+    slippage: explain(premiumFigures.slippage, [points('Natural', natural), points('Mid', mid)], slippage),
+    width: explain(
+      premiumFigures.width,
+      [
         points('Value', signed),
         { name: 'Quantity', value: Math.abs(terms.legs[0].quantity) },
         points('Strike distance', width),
       ],
-      result: widthPct,
-      unit: '%',
-    },
+      widthPct,
+    ),
     forwardVol: calendar === null ? null : forwardVolExplanation(calendar),
   })
 }
 
 function forwardVolExplanation({ nearIv, nearYears, farIv, farYears, forwardVol }: Calendar): Explanation {
-  return {
-    title: 'Forward volatility between the expiries',
-    formula: '√((far IV² × far T − near IV² × near T) ÷ (far T − near T)), ATM IVs',
-    inputs: [
+  return explain(
+    volatilityFigures.forwardVolOfCalendar,
+    [
       { name: 'Near IV', value: nearIv, unit: 'fraction' },
       { name: 'Near T', value: nearYears, unit: 'years' },
       { name: 'Far IV', value: farIv, unit: 'fraction' },
       { name: 'Far T', value: farYears, unit: 'years' },
     ],
-    result: forwardVol,
-    unit: 'fraction',
-  }
+    forwardVol,
+  )
 }
 
 function payoffExplanations(
@@ -95,35 +77,24 @@ function payoffExplanations(
     ...(isMixed ? volatilityInputs(terms, moment) : []),
   ]
   const where = isMixed ? 'of 401 prices within ±4 expected moves and the strikes' : 'of 0 and the strikes'
-  const extreme = (title: string, most: string, result: number, at: number): Explanation => ({
-    title: `${title} at the first expiry`,
-    formula: `Σ quantity × ${worth} − entered at, at the ${most} ${where}`,
-    inputs: [points('Price', at), ...inputs],
-    result,
-    unit: 'points',
-  })
+  const rights = isMixed ? null : terms.legs.map(({ right }) => right)
+  const extreme = (which: 'Max profit' | 'Max loss', result: number, at: number): Explanation =>
+    explain(basketFigures.spreadExtreme(which, worth, where, rights), [points('Price', at), ...inputs], result)
   const at = extremes(terms, signed, payoff, isMixed)
   return {
-    maxProfit: extreme('Max profit', 'best', maxProfit, at.best),
-    maxLoss: extreme('Max loss', 'worst', maxLoss, at.worst),
+    maxProfit: extreme('Max profit', maxProfit, at.best),
+    maxLoss: extreme('Max loss', maxLoss, at.worst),
     ...Object.fromEntries(
       breakevens.map((result, i): [string, Explanation] => [
         `breakeven.${i}`,
-        {
-          title: 'Breakeven at the first expiry',
-          formula: `the price at which Σ quantity × ${worth} equals what it was entered at`,
-          inputs,
-          result,
-          unit: 'points',
-        },
+        explain(basketFigures.spreadBreakeven(worth, rights), inputs, result),
       ]),
     ),
-    rewardToRisk: {
-      title: 'Reward to risk',
-      formula: 'max profit ÷ |max loss|',
-      inputs: [points('Max profit', maxProfit), points('Max loss', maxLoss)],
-      result: rewardToRisk,
-    },
+    rewardToRisk: explain(
+      basketFigures.rewardToRisk,
+      [points('Max profit', maxProfit), points('Max loss', maxLoss)],
+      rewardToRisk,
+    ),
     pop: popExplanation({ expiry: expiries[0] }, payoff, chains),
   }
 }

@@ -1,11 +1,11 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { plain, price, signed } from '@strikelens/market/formats'
+import { fig } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import type { SpreadFigures } from './figures.ts'
 
 type Part = Insight['parts'][number]
 
-const fig = (figure: string): Part => ({ figure })
 const percent = (value: number) => `${signed(value, 2)}%`
 
 /** What the spread costs or brings and how much of its width that is; null without a value. */

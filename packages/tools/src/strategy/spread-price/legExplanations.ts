@@ -1,4 +1,7 @@
 import { CE } from '@strikelens/analytics/pricing'
+import { explain } from '../../figures/explain.ts'
+import type { Figure } from '../../figures/figure.ts'
+import * as greeksFigures from '../../figures/greeks.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
 import type { InstrumentMoment, InstrumentTerms, LegMoment } from '../../instrument/moment.ts'
 import { points } from '../../instrument/points.ts'
@@ -24,33 +27,36 @@ export function legExplanations({ legs }: InstrumentTerms, moment: InstrumentMom
       { name: 'T', value: leg.years, unit: 'years' },
       { name: 'Rate r', value: moment.rate, unit: 'fraction' },
     ]
-    const greek = (figure: LegFigure, title: string, formula: string): [string, Explanation] => [
-      legKey(place, figure),
-      {
-        title: `${title}, ${name}`,
-        formula: `${formula}, Black-76`,
-        inputs: [...terms, { name: 'Strike IV σ', value: leg.ivK, unit: 'fraction' }],
-        result: figure === 'theta' ? legTheta(legs[place], leg, moment) : leg[figure],
-      },
+    const of = right === CE ? 'CE' : 'PE'
+    const greek = (key: LegFigure, figure: Figure): [string, Explanation] => [
+      legKey(place, key),
+      explain(
+        figure,
+        [...terms, { name: 'Strike IV σ', value: leg.ivK, unit: 'fraction' }],
+        key === 'theta' ? legTheta(legs[place], leg, moment) : leg[key],
+        `${figure.label}, ${name}`,
+      ),
     ]
     return [
-      [legKey(place, 'iv'), ivExplanation(name, leg, terms)] as [string, Explanation],
-      greek('delta', 'Delta', right === CE ? 'D·N(d1)' : '−D·N(−d1)'),
-      isThetaToExpiry(moment)
-        ? greek('theta', 'Theta to expiry', `−(mark − D·max(${right === CE ? 'F − K' : 'K − F'}, 0))`)
-        : greek('theta', 'Theta a day', '[r·price − D·F·φ(d1)·σ ÷ (2√T)] ÷ 365'),
-      greek('vegaPerPoint', 'Vega a vol point', 'F·D·φ(d1)·√T ÷ 100'),
+      [legKey(place, 'iv'), ivExplanation(name, of, leg, terms)] as [string, Explanation],
+      greek('delta', greeksFigures.legGreek('delta', of)),
+      greek('theta', isThetaToExpiry(moment) ? greeksFigures.thetaToExpiry(of) : greeksFigures.legGreek('theta', of)),
+      greek('vegaPerPoint', greeksFigures.legGreek('vega', of)),
     ]
   })
   return knownExplanations(Object.fromEntries(all))
 }
 
-function ivExplanation(name: string, { mark, iv }: LegMoment, terms: readonly ExplainInput[]): Explanation {
-  return {
-    title: `Implied volatility, ${name}`,
-    formula: 'the volatility at which Black-76 gives the mark',
-    inputs: [points('Mark', mark), ...terms],
-    result: iv,
-    unit: 'fraction',
-  }
+function ivExplanation(
+  name: string,
+  right: 'CE' | 'PE',
+  { mark, iv }: LegMoment,
+  terms: readonly ExplainInput[],
+): Explanation {
+  return explain(
+    greeksFigures.impliedVolatility(right),
+    [points('Mark', mark), ...terms],
+    iv,
+    `Implied volatility, ${name}`,
+  )
 }

@@ -1,5 +1,9 @@
 import { istClock } from '@strikelens/market/time'
+import { explain } from '../../figures/explain.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import * as oiFigures from '../../figures/oi.ts'
+import * as premiumFigures from '../../figures/premium.ts'
+import * as priceFigures from '../../figures/price.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { PremiumPcr } from './premiumPcr.ts'
 import { ratioExplanations } from './ratioExplanations.ts'
@@ -15,58 +19,54 @@ export function premiumPcrExplanations(data: PremiumPcr, lookMin: number): Recor
     ceOiChg: changeExplanation('Call ΔOI of the scope', oiSince, rows.ceOi, rows.ceOiChg),
     peOiChg: changeExplanation('Put ΔOI of the scope', oiSince, rows.peOi, rows.peOiChg),
     ...trendExplanations(data, lookMin),
-    correlation: {
-      title: 'Premium and PCR, how far they move together',
-      formula: 'covariance of their row changes ÷ (deviation of one × deviation of the other), last 60 rows',
-      inputs: [
+    correlation: explain(
+      premiumFigures.pcrCorrelation,
+      [
         { name: 'Rows', value: correlation.rows },
         { name: 'Covariance', value: correlation.covariance },
         points('Deviation of premium changes', correlation.sdA),
         { name: 'Deviation of PCR changes', value: correlation.sdB },
       ],
-      result: correlation.correlation,
-    },
+      correlation.correlation,
+    ),
   })
 }
 
 function changeExplanation(title: string, since: string, oi: Float64Array, change: Float64Array): Explanation {
   const now = oi[oi.length - 1]
   const moved = change[change.length - 1]
-  return {
+  return explain(
+    oiFigures.headerChange(since),
+    [inLots('OI now', now), inLots('OI at the base', now - moved)],
+    moved,
     title,
-    formula: `open interest now − open interest of the same legs at the base: ${since}`,
-    inputs: [inLots('OI now', now), inLots('OI at the base', now - moved)],
-    result: moved,
-    unit: 'lots',
-  }
+  )
 }
 
 function trendExplanations({ trends }: PremiumPcr, lookMin: number): Record<string, Explanation> {
   const { premium, pcr, spot, thenAt } = trends
   const then = Number.isNaN(thenAt) ? '' : istClock(thenAt)
   return {
-    premiumTrend: {
-      title: `Premium trend over ${lookMin} minutes`,
-      formula: '100 × (premium now ÷ premium then − 1); Rising from +1%, Falling from −1%',
-      inputs: [points('Premium now', premium.now), points(`Premium at ${then}`, premium.earlier)],
-      result: premium.change,
-      unit: '%',
-    },
-    pcrTrend: {
-      title: `PCR trend over ${lookMin} minutes`,
-      formula: 'PCR (OI) now − PCR (OI) then; Rising from +0.02, Falling from −0.02',
-      inputs: [
+    premiumTrend: explain(
+      premiumFigures.trend,
+      [points('Premium now', premium.now), points(`Premium at ${then}`, premium.earlier)],
+      premium.change,
+      `Premium trend over ${lookMin} minutes`,
+    ),
+    pcrTrend: explain(
+      oiFigures.pcrTrend,
+      [
         { name: 'PCR now', value: pcr.now },
         { name: `PCR at ${then}`, value: pcr.earlier },
       ],
-      result: pcr.change,
-    },
-    spotTrend: {
-      title: `Spot trend over ${lookMin} minutes`,
-      formula: '100 × (spot now ÷ spot then − 1); Up from +0.1%, Down from −0.1%',
-      inputs: [points('Spot now', spot.now), points(`Spot at ${then}`, spot.earlier)],
-      result: spot.change,
-      unit: '%',
-    },
+      pcr.change,
+      `PCR trend over ${lookMin} minutes`,
+    ),
+    spotTrend: explain(
+      priceFigures.spotTrend,
+      [points('Spot now', spot.now), points(`Spot at ${then}`, spot.earlier)],
+      spot.change,
+      `Spot trend over ${lookMin} minutes`,
+    ),
   }
 }

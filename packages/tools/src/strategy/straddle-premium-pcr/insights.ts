@@ -1,13 +1,13 @@
 import { plain, price, signed } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
 import { vwapParts } from '../../chain/vwapParts.ts'
+import { fig, say } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
 import type { PremiumPcr } from './premiumPcr.ts'
 import type { Reading } from './rows.ts'
 
 type Part = Insight['parts'][number]
 
-const fig = (figure: string) => ({ figure })
 const percent = (value: number) => `${signed(value, 2)}%`
 
 /** What premium and PCR say together, how the session read, and how the premium stands. */
@@ -24,7 +24,7 @@ function readingInsight({ rows, trends }: PremiumPcr, lookMin: number): Insight 
   const parts: Part[] = [fig(reading), `: over ${lookMin} minutes premium `, fig(percent(premium.change))]
   parts.push(` (${premium.trend}), PCR (OI) `, fig(signed(pcr.change, 4)), ` (${pcr.trend})`)
   if (spot.trend !== null) parts.push(', spot ', fig(percent(spot.change)), ` (${spot.trend})`)
-  return { subject: 'Reading', parts: [...parts, '.'] }
+  return say('Reading')`${parts}.`
 }
 
 /** How often the reading changed and what the session read most; null while nothing was read. */
@@ -56,5 +56,5 @@ function premiumInsight({ figures, missing, resolved, correlation }: PremiumPcr)
   if (!Number.isNaN(together)) {
     parts.push('; its changes and those of PCR (OI) correlate by ', fig(signed(together, 2)), ` over ${rows} rows`)
   }
-  return { subject: 'Premium', parts: [...parts, '.'] }
+  return say('Premium')`${parts}.`
 }

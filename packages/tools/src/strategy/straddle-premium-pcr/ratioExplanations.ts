@@ -1,13 +1,15 @@
 import { istClock } from '@strikelens/market/time'
+import { explain } from '../../figures/explain.ts'
+import type { Figure } from '../../figures/figure.ts'
+import * as oiFigures from '../../figures/oi.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { PremiumPcr } from './premiumPcr.ts'
 
 /** A ratio with the two sums it is made of, by row. */
 interface Ratio {
-  readonly title: string
   /** What is summed: 'OI', 'volume', 'ΔOI'. */
   readonly of: string
-  readonly formula: string
+  readonly figure: Figure
   readonly values: Float64Array
   readonly puts: Float64Array
   readonly calls: Float64Array
@@ -17,25 +19,22 @@ interface Ratio {
 export function ratioExplanations({ rows, day, oiSince }: PremiumPcr): Record<string, Explanation> {
   const ratios = {
     oi: {
-      title: 'PCR (OI)',
       of: 'OI',
-      formula: 'put open interest ÷ call open interest of the strikes in the header',
+      figure: oiFigures.headerPcr,
       values: rows.pcr,
       puts: rows.peOi,
       calls: rows.ceOi,
     },
     volume: {
-      title: 'PCR (volume)',
       of: 'volume',
-      formula: 'put volume ÷ call volume of the strikes in the header since the open',
+      figure: oiFigures.headerPcrVolume,
       values: rows.pcrVolume,
       puts: rows.peVolume,
       calls: rows.ceVolume,
     },
     chg: {
-      title: 'PCR (ΔOI)',
       of: 'ΔOI',
-      formula: `put ΔOI ÷ call ΔOI of the strikes in the header since ${oiSince}; only while both are above 0`,
+      figure: oiFigures.headerPcrChange(oiSince),
       values: rows.pcrOiChg,
       puts: rows.peOiChg,
       calls: rows.ceOiChg,
@@ -62,14 +61,14 @@ function atRow(ratio: Ratio, which: string, time: Float64Array, row: number): Ex
     value: column[row] ?? Number.NaN,
     unit: 'lots',
   })
-  return {
-    title: `${ratio.title}, ${which}`,
-    formula: ratio.formula,
-    inputs: [
+  return explain(
+    ratio.figure,
+    [
       ...(row < 0 ? [] : [{ name: 'Row of', value: istClock(time[row]) }]),
       inLots('Put', ratio.puts),
       inLots('Call', ratio.calls),
     ],
-    result: ratio.values[row] ?? Number.NaN,
-  }
+    ratio.values[row] ?? Number.NaN,
+    `${ratio.figure.label}, ${which}`,
+  )
 }

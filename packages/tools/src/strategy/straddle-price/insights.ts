@@ -1,4 +1,5 @@
 import { fixed } from '@strikelens/analytics/numeric'
+import { fig, say } from '../../figures/say.ts'
 import type { PairFigures } from '../../pair/figures.ts'
 import { rangeParts } from '../../pair/insights.ts'
 import type { Insight } from '../../result.ts'
@@ -11,5 +12,5 @@ export function rangeInsight(figures: PairFigures): Insight | null {
   if (!isOneSided) return { subject: 'Range', parts }
   const side = tiltPct > 0 ? 'calls' : 'puts'
   const share = `${fixed(50 + Math.abs(tiltPct) / 2, 0)}%`
-  return { subject: 'Range', parts: [...parts, ` One-sided: ${side} carry `, { figure: share }, ' of it.'] }
+  return say('Range')`${parts} One-sided: ${side} carry ${fig(share)} of it.`
 }

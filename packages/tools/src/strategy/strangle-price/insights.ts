@@ -1,18 +1,17 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { isInsideEventMove } from '@strikelens/analytics/strategy'
 import { dayLabel, signed } from '@strikelens/market/formats'
+import { fig, say } from '../../figures/say.ts'
 import type { PairFigures } from '../../pair/figures.ts'
 import { rangeParts } from '../../pair/insights.ts'
 import type { PairStock } from '../../pair/pairStock.ts'
 import type { Insight } from '../../result.ts'
 
-const fig = (figure: string) => ({ figure })
-
 /** Where the strangle breaks even, how near the forward is to its strikes, and whether its legs lean; null for one alone. */
 export function rangeInsight(figures: PairFigures): Insight | null {
   const parts = rangeParts(figures)
   if (parts.length === 0) return null
-  return { subject: 'Range', parts: [...parts, ...readingParts(figures), ...adjustParts(figures)] }
+  return say('Range')`${parts}${readingParts(figures)}${adjustParts(figures)}`
 }
 
 function readingParts({ reading, cushionUpSigmas, cushionDownSigmas }: PairFigures): Insight['parts'] {
@@ -41,14 +40,7 @@ export function insideInsight(figures: PairFigures, stock: PairStock | null): In
   const { lower, upper, spot } = figures
   if (!isInsideEventMove(lower, upper, spot, results.movePct)) return null
   const nearer = (100 * Math.min(spot - lower, upper - spot)) / spot
-  return {
-    subject: 'Inside event move',
-    parts: [
-      'The nearer breakeven is ',
-      fig(`${fixed(nearer, 2)}%`),
-      ` from spot; the options price a move of `,
-      fig(`${fixed(results.movePct, 2)}%`),
-      ` (1σ) for the results on ${dayLabel(results.date, stock.date)}.`,
-    ],
-  }
+  return say('Inside event move')`
+    The nearer breakeven is ${fig(`${fixed(nearer, 2)}%`)} from spot; the options price a move of
+    ${fig(`${fixed(results.movePct, 2)}%`)} (1σ) for the results on ${dayLabel(results.date, stock.date)}.`
 }
