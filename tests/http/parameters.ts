@@ -1,7 +1,7 @@
-import { type ToolKey, tools } from '@strikelens/tools'
+import { type ToolKey, tableOf, tools } from '@strikelens/tools'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { ask, csvOf, type Query, refused } from './ask.ts'
+import { answered, ask, type Query, refused } from './ask.ts'
 
 /** How one parameter of a tool is held. */
 export interface ParameterCheck {
@@ -30,9 +30,10 @@ const SHARED: Readonly<Record<string, ParameterCheck>> = {
 }
 
 /**
- * Every parameter of a tool: each value is accepted and shows in the answer (or, where only the view reads it, in the
- * file), and a value that is none is refused with 400 and the name of the field. Values of a list are taken from the
- * tool's own schema; `checks` says what cannot be read there and what differs here. `beside` stands in every question.
+ * Every parameter of a tool: each value is accepted and shows in the answer, and a value that is none is refused with 400 and
+ * the name of the field. Those that only the view reads are no part of a question: of one answer the table is made with each
+ * value, as its file is (expectFileOf). Values of a list are taken from the tool's own schema; `checks` says what cannot be
+ * read there and what differs here. `beside` stands in every question.
  */
 export function holdsParameters(
   tool: ToolKey,
@@ -54,17 +55,16 @@ export function holdsParameters(
     return { name, ...known, values: known.values ?? values ?? [], bad: known.bad ?? 'nonsense' }
   })
 
-  it.each(fields)('takes each value of $name, shows its effect, and refuses another by name', async (field) => {
-    const { name, values, bad, shows } = field
+  const ofView = fields.filter(({ name }) => definition.viewParams.includes(name))
+  const ofAnswer = fields.filter((field) => !ofView.includes(field))
+  const sayValues = ({ name, values }: (typeof fields)[number]) =>
     expect(values, `Say in the test which values '${name}' takes.`).not.toEqual([])
+
+  it.each(ofAnswer)('takes each value of $name, shows its effect, and refuses another by name', async (field) => {
+    const { name, values, bad, shows } = field
+    sayValues(field)
     const query = { ...beside, ...field.with }
-    const shown = async (all: Query) => {
-      if (shows === 'file') {
-        const { columns, rows } = await csvOf(tool, all)
-        return JSON.stringify([columns, rows])
-      }
-      return JSON.stringify((await ask(tool, all)).result)
-    }
+    const shown = async (all: Query) => JSON.stringify((await ask(tool, all)).result)
     const before = await shown(query)
     for (const value of values) {
       const after = await shown({ ...query, [name]: value })
@@ -75,5 +75,25 @@ export function holdsParameters(
       code: 'bad-param',
       field: name,
     })
+  })
+
+  it.each(ofView)('takes each value of $name for its view, shows its effect, and takes no other', async (field) => {
+    const { name, values, bad, shows } = field
+    sayValues(field)
+    const query = { ...beside, ...field.with }
+    const table = await tableOf(definition)
+    const { data } = await answered<unknown>(tool, query)
+    const shown = (all: Query) => {
+      const params = definition.params.safeParse(all)
+      expect(params.error?.issues, JSON.stringify(all)).toBeUndefined()
+      return JSON.stringify(table(data, params.data))
+    }
+    const before = shown(query)
+    for (const value of values) {
+      const after = shown({ ...query, [name]: value })
+      if (shows !== 'page') expect(after === before, `${name}=${value} shows nothing`).toBe(false)
+    }
+    const { error } = definition.params.safeParse({ ...query, [name]: bad })
+    expect(error?.issues[0].path[0]).toBe(name)
   })
 }

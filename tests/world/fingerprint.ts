@@ -7,6 +7,7 @@ import { WORLD_SETTINGS } from '../browser/runningServer.ts'
 const BUILT = join(root, 'apps/server/dist')
 /** What the built code reads besides. */
 const READ = ['packages/store/migrations', 'packages/market/src/universe/data']
+const SOURCE_PLACE = /^\/\/#.*$/gm
 const IMPORTED = /(?:from|import)\s*\(?\s*["']\.\/([\w.-]+\.js)["']/g
 
 /** Of all that makes the simulated market's history: the code that its thread runs, the tables, and the settings. */
@@ -16,8 +17,8 @@ export function worldFingerprint(): string {
   // A set grows while it is walked.
   for (const name of reached) {
     const code = readFileSync(join(BUILT, name), 'utf8')
-    // Names of shared files tell nothing that their contents do not.
-    hash.update(code)
+    // Where a source stood and how its shared file is named tell nothing that their contents do not.
+    hash.update(code.replaceAll(SOURCE_PLACE, '').replaceAll(IMPORTED, ''))
     for (const [, imported] of code.matchAll(IMPORTED)) if (existsSync(join(BUILT, imported))) reached.add(imported)
   }
   for (const folder of READ) {
