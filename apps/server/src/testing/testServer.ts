@@ -88,10 +88,13 @@ async function startedServer(
   const ended = new Promise((resolve) => program.once('exit', resolve))
   const lines = createInterface({ input: program.stdout })
   let address = ''
+  let isMade = false
   await new Promise<void>((whenMade, reject) => {
     lines.on('line', (line) => {
       address = /is at (\S+)/.exec(line)?.[1] ?? address
-      if (line === readyLine) whenMade()
+      isMade ||= line === readyLine
+      // Where nothing is left to be made that is said before the server listens.
+      if (isMade && address !== '') whenMade()
     })
     lines.once('close', () => reject(new Error('The server ended before it could be asked.')))
   })
