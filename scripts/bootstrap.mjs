@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const stampFile = join(root, 'node_modules', '.strikelens-installed')
 const [command, ...rest] = process.argv.slice(2)
 const commands = ['start', 'dev', 'test', 'test:long', 'bench', 'check', 'new', 'admin', 'import', 'fetch']
 
@@ -15,7 +14,9 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed; this is ${process.version}.`)
 
 const begun = Date.now()
-install()
+install(root, ['packages', 'apps'])
+// What benchmarks compare with is nobody else's: neither tests nor the product install it.
+if (command === 'bench') install(join(root, 'bench'), [])
 process.env.INSTALL_SECONDS = String((Date.now() - begun) / 1000)
 const script = join(root, 'scripts', `${command.replace(':', '-')}.ts`)
 const child = spawn(process.execPath, ['--import', 'tsx', script, ...rest], { cwd: root, stdio: 'inherit' })
@@ -25,29 +26,28 @@ process.on('SIGTERM', () => child.kill('SIGTERM'))
 child.on('error', (error) => fail(`Could not run ${command}: ${error.message}`))
 child.on('exit', (code) => process.exit(code ?? 1))
 
-/** Installs when the lock file or a package.json is not the one installed last. */
-function install() {
-  const wanted = fingerprint()
+/** Installs exactly what a folder's lock file says, when that or a package.json is not the one installed last. */
+function install(folder, groups) {
+  const stampFile = join(folder, 'node_modules', '.strikelens-installed')
+  const wanted = fingerprint(folder, groups)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
-  console.log('Installing dependencies (npm install) …')
-  // Not `npm ci`: it refuses a lock file that lacks a binary for a platform on which nobody here could resolve it.
+  console.log('Installing dependencies (npm ci) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const result = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
+  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
     stdio: 'inherit',
   })
-  if (result.status !== 0)
-    fail('npm install failed; its message is above. Check the network and run the command again.')
+  if (result.status !== 0) fail('npm ci failed; its message is above. Check the network and run the command again.')
   writeFileSync(stampFile, wanted)
 }
 
-function fingerprint() {
+function fingerprint(folder, groups) {
   const hash = createHash('sha256').update(process.version + process.platform + process.arch)
   const manifests = ['package.json', 'package-lock.json']
-  for (const group of ['packages', 'apps']) {
-    for (const name of readdirSync(join(root, group)).sort()) manifests.push(join(group, name, 'package.json'))
+  for (const group of groups) {
+    for (const name of readdirSync(join(folder, group)).sort()) manifests.push(join(group, name, 'package.json'))
   }
-  for (const file of manifests) if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)))
+  for (const file of manifests) if (existsSync(join(folder, file))) hash.update(readFileSync(join(folder, file)))
   return hash.digest('hex')
 }
 

@@ -1,4 +1,4 @@
-import Razorpay from 'razorpay'
+import { request } from 'undici'
 import { z } from 'zod'
 import type { BillingConfig } from '../billingConfig.ts'
 import { type GatewayPayment, gatewayPayment } from './gatewayPayment.ts'
@@ -30,19 +30,17 @@ export interface Charge {
 }
 
 const named = z.object({ id: z.string() })
-const refusal = z.object({
-  statusCode: z.number().min(400).max(499),
-  error: z.object({ description: z.string() }).nullish(),
-})
+const listed = z.object({ items: z.array(gatewayPayment) })
+const complaint = z.object({ error: z.object({ description: z.string() }) })
 
 /** Razorpay, in our words. Money is in paise throughout. */
 export class Gateway {
-  readonly #razorpay: Razorpay
+  readonly #url: string
+  readonly #authorization: string
 
   constructor({ keyId, keySecret, url }: BillingConfig) {
-    this.#razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret })
-    // The library names its host nowhere else, and waits for ever.
-    Object.assign(transportOf(this.#razorpay), { baseURL: url, timeout: PATIENCE_MS })
+    this.#url = url
+    this.#authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   }
 
   /** The gateway's name for somebody who pays; the same one for the same address. Null where it takes no such customer. */
@@ -52,10 +50,8 @@ export class Gateway {
       .trim()
       .slice(0, 50)
     try {
-      const made = await asked(
-        this.#razorpay.customers.create({ ...(plain.length < 3 ? {} : { name: plain }), email, fail_existing: 0 }),
-      )
-      return named.parse(made).id
+      const customer = { ...(plain.length < 3 ? {} : { name: plain }), email, fail_existing: 0 }
+      return named.parse(await this.#ask('POST', 'customers', customer)).id
     } catch (error) {
       if (error instanceof GatewayRefusal) return null
       throw error
@@ -77,45 +73,62 @@ export class Gateway {
             token: { max_amount: mandate.mostPaise, frequency: 'as_presented', expire_at: tenYearsOn() },
           }),
     }
-    return named.parse(await asked(this.#razorpay.orders.create(order))).id
+    return named.parse(await this.#ask('POST', 'orders', order)).id
   }
 
   /** Charges a mandate; whether it succeeds is told later. */
   async charge({ orderId, amountPaise, customerId, tokenId, email, contact, description }: Charge): Promise<void> {
-    await asked(
-      this.#razorpay.payments.createRecurringPayment({
-        amount: amountPaise,
-        currency: CURRENCY,
-        order_id: orderId,
-        customer_id: customerId,
-        token: tokenId,
-        recurring: true,
-        email,
-        contact,
-        description,
-        notes: {},
-      }),
-    )
+    await this.#ask('POST', 'payments/create/recurring', {
+      amount: amountPaise,
+      currency: CURRENCY,
+      order_id: orderId,
+      customer_id: customerId,
+      token: tokenId,
+      recurring: true,
+      email,
+      contact,
+      description,
+      notes: {},
+    })
   }
 
   async payment(id: string): Promise<GatewayPayment> {
-    return gatewayPayment.parse(await asked(this.#razorpay.payments.fetch(id)))
+    return gatewayPayment.parse(await this.#ask('GET', `payments/${encodeURIComponent(id)}`))
   }
 
   async paymentsOf(orderId: string): Promise<readonly GatewayPayment[]> {
-    const { items } = await asked(this.#razorpay.orders.fetchPayments(orderId))
-    return items.map((item) => gatewayPayment.parse(item))
+    return listed.parse(await this.#ask('GET', `orders/${encodeURIComponent(orderId)}/payments`)).items
   }
 
   async capture({ id, amount, currency }: GatewayPayment): Promise<GatewayPayment> {
-    return gatewayPayment.parse(await asked(this.#razorpay.payments.capture(id, amount, currency)))
+    return gatewayPayment.parse(
+      await this.#ask('POST', `payments/${encodeURIComponent(id)}/capture`, { amount, currency }),
+    )
   }
 
   /** Gives a payment back, all of it; once, however often it is asked. */
   async refund(paymentId: string): Promise<void> {
     const { amount, amount_refunded, status } = await this.payment(paymentId)
     if (status === 'refunded' || (amount_refunded ?? 0) >= amount) return
-    await asked(this.#razorpay.payments.refund(paymentId, { amount: amount - (amount_refunded ?? 0), speed: 'normal' }))
+    const left = { amount: amount - (amount_refunded ?? 0), speed: 'normal' }
+    await this.#ask('POST', `payments/${encodeURIComponent(paymentId)}/refund`, left)
+  }
+
+  async #ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+    const answer = await answered(`${this.#url}/v1/${path}`, {
+      method,
+      headers: { authorization: this.#authorization, 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+      headersTimeout: PATIENCE_MS,
+      bodyTimeout: PATIENCE_MS,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    if (answer.status < 300) return answer.body
+    // 401 and 429 are about us, not about what was asked.
+    if (answer.status >= 400 && answer.status < 500 && answer.status !== 401 && answer.status !== 429) {
+      throw new GatewayRefusal(complaint.safeParse(answer.body).data?.error.description ?? 'The payment was refused.')
+    }
+    throw new Error('The payment gateway does not answer.', { cause: answer })
   }
 }
 
@@ -125,24 +138,24 @@ function tenYearsOn(): number {
   return Math.floor(then.getTime() / 1000)
 }
 
-/** The settings of the library's HTTP client. */
-function transportOf({ api }: Razorpay): object {
-  const client: unknown = 'rq' in api ? api.rq : null
-  const settings: unknown = typeof client === 'function' && 'defaults' in client ? client.defaults : null
-  if (typeof settings !== 'object' || settings === null)
-    throw new Error("The library's HTTP client is not where it was.")
-  return settings
+/** What the gateway says; a refusal need not be JSON. */
+async function answered(
+  url: string,
+  options: Parameters<typeof request>[1],
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  try {
+    const { statusCode, body } = await request(url, options)
+    const text = await body.text()
+    return { status: statusCode, body: statusCode < 300 ? JSON.parse(text) : parsed(text) }
+  } catch (error) {
+    throw new Error('The payment gateway does not answer.', { cause: error })
+  }
 }
 
-async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+function parsed(text: string): unknown {
   try {
-    return await answer
-  } catch (error) {
-    const said = refusal.safeParse(error)
-    // 401 and 429 are about us, not about what was asked.
-    if (said.success && said.data.statusCode !== 401 && said.data.statusCode !== 429) {
-      throw new GatewayRefusal(said.data.error?.description ?? 'The payment was refused.')
-    }
-    throw new Error('The payment gateway does not answer.', { cause: error })
+    return JSON.parse(text)
+  } catch {
+    return text
   }
 }

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { utils, write } from 'xlsx'
 import { rowsOf } from '../lists/readSample.ts'
 import { parseSheet, readStatistics } from './parse.ts'
+import { workbookRows } from './workbookRows.ts'
 
 const ROWS: readonly (readonly string[])[] = [
   ['FII DERIVATIVES STATISTICS FOR 14-Nov-2025', '', '', '', '', '', ''],
@@ -20,19 +21,15 @@ const ROWS: readonly (readonly string[])[] = [
   ['Options Value (Buy/Sell) = Strike price * Qty', '', '', '', '', '', ''],
 ]
 
-const sheet = (rows: readonly (readonly string[])[]) => {
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])))
-  const bytes: unknown = write(book, { type: 'array', bookType: 'biff8' })
-  if (!(bytes instanceof ArrayBuffer)) throw new Error('no sheet was written')
-  return new Uint8Array(bytes)
-}
+/** `ROWS` as other programs write them: texts in a table of their own, texts in their cells, figures as numbers. */
+const sheet = (name: 'texts' | 'plain' | 'numbers') =>
+  new Uint8Array(readFileSync(new URL(`fixtures/${name}.xls`, import.meta.url)))
 const NAMED = { name: 'fii_stats.xls', bytes: new Uint8Array(0) }
 const changed = (from: string, to: string) => ROWS.map((row) => row.map((cell) => (cell === from ? to : cell)))
 
 describe('the statistics of foreign institutions', () => {
-  it('are read by product and index, contracts and crore', () => {
-    const reading = parseSheet({ ...NAMED, bytes: sheet(ROWS) })
+  it.each(['texts', 'plain', 'numbers'] as const)('are read by product and index, contracts and crore: %s', (name) => {
+    const reading = parseSheet({ ...NAMED, bytes: sheet(name) })
     if (!reading.ok) throw new Error(reading.reason)
     const [{ dataset, date, table }] = reading.day.tables
     expect([dataset, date]).toEqual(['fii_derivatives', '2025-11-14'])
@@ -61,13 +58,92 @@ describe('the statistics of foreign institutions', () => {
   })
 
   it('of which the bytes are broken or endless are refused without harm', () => {
-    const whole = sheet(ROWS)
-    const cut = parseSheet({ name: 'fii_stats.xls', bytes: whole.subarray(0, whole.length / 3) })
-    expect(cut).toMatchObject({ ok: false })
+    const whole = sheet('texts')
+    for (let length = 0; length < whole.length; length += 97) {
+      expect(parseSheet({ ...NAMED, bytes: whole.subarray(0, length) })).toMatchObject({ ok: false })
+    }
+    // The first sector of the directory follows itself: its place in the table of sectors names it again.
+    const circle = whole.slice()
+    const view = new DataView(circle.buffer)
+    const directory = view.getUint32(48, true)
+    view.setUint32(512 * (1 + view.getUint32(76, true)) + 4 * directory, directory, true)
+    expect(parseSheet({ ...NAMED, bytes: circle })).toMatchObject({
+      ok: false,
+      reason: 'the sheet cannot be read: its sectors lead in a circle',
+    })
     const vast = new Uint8Array(2 ** 20 + 1)
     expect(parseSheet({ name: 'fii_stats.xls', bytes: vast })).toMatchObject({
       ok: false,
       reason: expect.stringContaining('none of'),
     })
+  })
+})
+
+describe('a workbook', () => {
+  const record = (type: number, ...body: number[]) => [
+    type & 255,
+    type >> 8,
+    body.length & 255,
+    body.length >> 8,
+    ...body,
+  ]
+  const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
+  const SHEET = record(0x809, 0x00, 0x06, 0x10, 0x00)
+  const END = record(0x0a)
+
+  it('may cut a text at the end of a record, and go on with wider letters in the next', () => {
+    const rows = workbookRows(
+      Uint8Array.from([
+        // Two texts: 'crore' with a font from its first letter on, cut after three letters, and '₹ '.
+        ...record(0xfc, 2, 0, 0, 0, 2, 0, 0, 0, 5, 0, 8, 1, 0, ...letters('cro')),
+        ...record(
+          0x3c,
+          1,
+          ...letters('re').flatMap((code) => [code, 0]),
+          0,
+          0,
+          1,
+          0,
+          2,
+          0,
+          1,
+          0xb9,
+          0x20,
+          ...[0x20, 0],
+        ),
+        ...SHEET,
+        ...record(0xfd, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0),
+        ...record(0xfd, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0),
+        ...END,
+      ]),
+      500,
+    )
+    expect(rows).toEqual([
+      ['', 'crore'],
+      ['₹', ''],
+    ])
+  })
+
+  it('writes numbers whole, in hundredths and as floats, several to a record', () => {
+    const float = [...new Uint8Array(Float64Array.of(-2.5).buffer)]
+    const rows = workbookRows(
+      Uint8Array.from([
+        ...SHEET,
+        // 7 is 7 << 2 | 2; 10.01 is 1001 << 2 | 3 = 4007 = 0x0fa7.
+        ...record(0xbd, 0, 0, 0, 0, 0, 0, 30, 0, 0, 0, 0, 0, 0xa7, 0x0f, 0, 0, 1, 0),
+        ...record(0x203, 1, 0, 0, 0, 0, 0, ...float),
+        ...END,
+      ]),
+      500,
+    )
+    expect(rows).toEqual([
+      ['7', '10.01'],
+      ['-2.5', ''],
+    ])
+  })
+
+  it('of endless rows is read as far as was asked for', () => {
+    const far = record(0x203, 0xff, 0xff, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    expect(workbookRows(Uint8Array.from([...SHEET, ...far, ...END]), 500)).toEqual([])
   })
 })

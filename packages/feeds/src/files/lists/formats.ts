@@ -5,8 +5,8 @@ import { parseCot } from '../cot/parse.ts'
 import { cotReport } from '../cot/reports.ts'
 import { parseDealReply, parseDeals, parseShortSaleReply, parseShortSales } from '../deals/parse.ts'
 import { parseCategoryHistory, parseFlowHistory, parseFlowLines } from '../fiiDii/history.ts'
+import { isCompoundFile } from '../fiiStatistics/compoundFile.ts'
 import { parseSheet } from '../fiiStatistics/parse.ts'
-import { isSheet } from '../fiiStatistics/sheetRows.ts'
 import {
   isSpecialSessions,
   parseHolidayList,
@@ -45,7 +45,7 @@ interface ListFormat {
 const DEAL_COLUMNS = ['Date', 'Symbol', 'Client Name', 'Buy/Sell', 'Quantity Traded']
 
 export const LIST_FORMATS = {
-  'fii-statistics': { isOf: ({ bytes }) => isSheet(bytes), parse: parseSheet },
+  'fii-statistics': { isOf: ({ bytes }) => isCompoundFile(bytes), parse: parseSheet },
   'flow-history': {
     isOf: (head) => hasColumns(head, 'trade_date', 'gross_purchase_fii', 'gross_purchase_dii'),
     parse: parseFlowHistory,
