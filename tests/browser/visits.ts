@@ -28,7 +28,7 @@ export function visitTools(part: number): void {
   afterAll(leaveWindows)
 
   const own = tools.filter((_, place) => place % PARTS === part)
-  describe.each(own)('/$key', ({ key, label, group, isInMenu }) => {
+  describe.each(own.map((tool) => [tool.key, tool] as const))('/%s', (key, { label, group, isInMenu }) => {
     it('opens from the menu with its figures, follows a control, and is as wide as the screen', async () => {
       if (opened === null) throw new Error('No page is open.')
       const { page, errors } = opened

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { root } from '../../scripts/root.ts'
-import { knownTimes, nameOf } from './keptTimes.ts'
+import { knownTimes, nameOf, type Times } from './keptTimes.ts'
 
 /** While the tests that ask no server run, the one that the browser tests ask makes its history; short files fill the end. */
 const PROJECTS = ['packages', 'browser', 'programs']
@@ -9,11 +9,21 @@ const PROJECTS = ['packages', 'browser', 'programs']
 /** Runs what took long before what did not, each kind of test by itself: a long file at the end leaves a core idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const times = knownTimes()
-    const seconds = ({ project, moduleId }: TestSpecification) =>
-      times[nameOf(project.name, relative(root, moduleId))] ?? 0
-    const place = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name)
-    // Stable, so what nobody has timed yet comes last in the order of its size.
-    return (await super.sort(files)).sort((a, b) => place(a) - place(b) || seconds(b) - seconds(a))
+    const named = (await super.sort(files)).map((file) => ({
+      file,
+      project: file.project.name,
+      path: relative(root, file.moduleId),
+    }))
+    return inOrder(named, knownTimes()).map(({ file }) => file)
   }
+}
+
+/** By project, what took longest first. Stable: what nobody has timed yet comes last and stays as it was given. */
+export function inOrder<File extends { readonly project: string; readonly path: string }>(
+  files: readonly File[],
+  times: Times,
+): File[] {
+  const seconds = ({ project, path }: File) => times[nameOf(project, path)] ?? 0
+  const place = ({ project }: File) => PROJECTS.indexOf(project)
+  return [...files].sort((a, b) => place(a) - place(b) || seconds(b) - seconds(a))
 }
