@@ -60,7 +60,7 @@ export async function compareHome(ledger: Ledger, market: Market, day: OracleDay
   }
   const hasCash = day.cash.has('NIFTY') || !Number.isNaN(day.underlyings.get('NIFTY')?.spot ?? Number.NaN)
   if (!hasCash) return
-  const pulse = compared(ledger, 'home-pulse', date, await homePulse(market, { date }))
+  const pulse = compared(ledger, 'home-pulse', date, await homePulse(market))
   if (pulse !== null) {
     const [near] = openChains(day, 'NIFTY')
     ledger.number('home-pulse pcr', date, pulse.pcrOi, near === undefined ? Number.NaN : ratio(oiSums(near.raw)))
