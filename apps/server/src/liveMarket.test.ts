@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, gzipSync } from 'node:zlib'
 import { kiteLanguage } from '@strikelens/feeds/kite'
-import { encodeTable } from '@strikelens/market/blocks'
+import { foFutures } from '@strikelens/market/datasets'
+import { wholeTable } from '@strikelens/market/testing'
 import { istClock, istInstant } from '@strikelens/market/time'
 import { notify } from '@strikelens/store/database'
 import { gapsSince, writeDayTable } from '@strikelens/store/repositories'
@@ -12,6 +13,7 @@ import { readConfig } from './config.ts'
 import { startLiveMarket } from './liveMarket.ts'
 import type { RunningMarket } from './runningMarket.ts'
 import type { MinutePackage } from './stored/minutePackage.ts'
+import { writtenTable } from './stored/storedTables.ts'
 import { liveScript, notedListener } from './testing/disturbedDay.ts'
 import { scriptedFrame, scriptedMaster } from './testing/kiteExchange.ts'
 import { DATE } from './testing/listings.ts'
@@ -72,8 +74,8 @@ afterAll(async () => {
 
 /** Somebody imports the file of a session that the followed market has not come to. */
 async function importedMeanwhile(): Promise<void> {
-  const file = { dataset: 'fo_futures', part: 'NSE', date: '2026-11-16', source: 'Exchange files' }
-  await writeDayTable(replayed.db, { ...file, block: encodeTable({ symbol: ['NIFTY'], set: ['IDX'] }) })
+  const file = wholeTable(foFutures, { symbol: ['NIFTY'], set: ['IDX'] })
+  await writeDayTable(replayed.db, writtenTable(foFutures, '2026-11-16', 'Exchange files', file, 'NSE'))
   await notify(replayed.db, 'imported')
 }
 

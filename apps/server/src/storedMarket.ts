@@ -1,4 +1,5 @@
 import { nextTradingDay, sessionOn } from '@strikelens/market/calendar'
+import { type Dataset, daily, dailyBse, foFutures } from '@strikelens/market/datasets'
 import type { Segment } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
 import { type Db, listen } from '@strikelens/store/database'
@@ -60,13 +61,13 @@ export async function lastStored(db: Db): Promise<Reached | null> {
 
 /** The close of the last session by its files. */
 async function lastFiled(db: Db): Promise<Reached | null> {
-  const last = (dataset: string, part: string) => latestDayTable(db, { dataset, part }, LAST_DATE)
+  const last = ({ name }: Dataset, part: string) => latestDayTable(db, { dataset: name, part }, LAST_DATE)
   const [shares, futures, commodities, ...ofBse] = await Promise.all([
-    last('daily', ''),
-    last('fo_futures', 'NSE'),
-    last('fo_futures', 'MCX'),
-    last('fo_futures', 'BSE'),
-    last('daily', 'BSE'),
+    last(daily, ''),
+    last(foFutures, 'NSE'),
+    last(foFutures, 'MCX'),
+    last(foFutures, 'BSE'),
+    last(dailyBse, 'BSE'),
   ])
   const equities = lastOfNse(shares, futures) ?? ofBse.find((table) => table !== null) ?? null
   if (equities === null) return commodities === null ? null : closeOf('mcx', commodities)

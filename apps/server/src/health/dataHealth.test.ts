@@ -1,8 +1,11 @@
 import { encodeTable } from '@strikelens/market/blocks'
+import { indexDaily } from '@strikelens/market/datasets'
+import { wholeTable } from '@strikelens/market/testing'
 import { type IsoDate, istInstant } from '@strikelens/market/time'
 import { noteGap, writeDayTables } from '@strikelens/store/repositories'
 import { DATASETS } from '@strikelens/tools/home/texts/datasets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writtenTable } from '../stored/storedTables.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
 import { dataHealth } from './dataHealth.ts'
 import type { DatasetHealth } from './datasetHealth.ts'
@@ -40,8 +43,8 @@ async function store(dataset: string, part: string, ...dates: IsoDate[]): Promis
 }
 
 async function closes(date: IsoDate, ...ids: string[]): Promise<void> {
-  const block = encodeTable({ id: ids })
-  await writeDayTables(postgres.db, [{ dataset: 'index_daily', part: '', date, source: 'Exchange files', block }])
+  const table = wholeTable(indexDaily, { id: ids })
+  await writeDayTables(postgres.db, [writtenTable(indexDaily, date, 'Exchange files', table)])
 }
 
 async function healthOf(key: string, now: number, kind: MarketKind = 'live'): Promise<DatasetHealth> {

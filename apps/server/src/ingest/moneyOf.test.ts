@@ -1,6 +1,8 @@
-import { encodeTable } from '@strikelens/market/blocks'
+import { type Dataset, daily, foFutures, indexDaily, type TableOf } from '@strikelens/market/datasets'
+import { wholeTable } from '@strikelens/market/testing'
 import { writeDayTables } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writtenTable } from '../stored/storedTables.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
 import { moneyOf } from './moneyOf.ts'
 
@@ -11,14 +13,13 @@ beforeAll(async () => {
 afterAll(() => postgres.remove(), START_WITHIN_MS)
 
 it('is the last close of an index or a share, and of the nearest future of a commodity that has not expired', async () => {
-  const table = (dataset: string, part: string, date: string, columns: Parameters<typeof encodeTable>[0]) => {
-    return { dataset, part, date, source: 'Exchange files', block: encodeTable(columns) }
-  }
+  const table = <D extends Dataset>(dataset: D, part: string, date: string, columns: Partial<TableOf<D>>) =>
+    writtenTable(dataset, date, 'Exchange files', wholeTable(dataset, columns), part)
   await writeDayTables(postgres.db, [
-    table('index_daily', '', '2026-11-12', { id: ['NIFTY'], close: Float64Array.of(25_900) }),
-    table('index_daily', '', '2026-11-13', { id: ['NIFTY', 'NIFTYALPHA'], close: Float64Array.of(25_985, Number.NaN) }),
-    table('daily', '', '2026-11-13', { id: ['RELIANCE'], close: Float64Array.of(1486) }),
-    table('fo_futures', 'MCX', '2026-11-13', {
+    table(indexDaily, '', '2026-11-12', { id: ['NIFTY'], close: Float64Array.of(25_900) }),
+    table(indexDaily, '', '2026-11-13', { id: ['NIFTY', 'NIFTYALPHA'], close: Float64Array.of(25_985, Number.NaN) }),
+    table(daily, '', '2026-11-13', { id: ['RELIANCE'], close: Float64Array.of(1486) }),
+    table(foFutures, 'MCX', '2026-11-13', {
       symbol: ['GOLD', 'GOLD', 'GOLD'],
       expiry: ['2027-02-05', '2026-11-13', '2026-12-04'],
       close: Float64Array.of(121_900, 119_800, 120_300),

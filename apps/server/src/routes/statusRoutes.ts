@@ -1,3 +1,4 @@
+import { daily, foFutures, indexDaily } from '@strikelens/market/datasets'
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import { knownSymbols } from '@strikelens/market/universe'
 import { isDatabaseAway } from '@strikelens/store/database'
@@ -80,9 +81,9 @@ function calendarRoute(server: TypedServer, { db, clock }: StatusSettings): void
     if (of === 'chains') {
       return chainDates(db, symbol === undefined ? LEADING : (await storedRenames(db)).everyName(symbol))
     }
-    if (of === 'cash') return datesWithTables(db, ['daily', 'index_daily'], FIRST_DATE, last)
+    if (of === 'cash') return datesWithTables(db, [daily.name, indexDaily.name], FIRST_DATE, last)
     const parts = symbol === undefined ? undefined : FUTURES_OF[segmentOf(asked)]
-    return datesWithTables(db, ['fo_futures'], FIRST_DATE, last, parts)
+    return datesWithTables(db, [foFutures.name], FIRST_DATE, last, parts)
   }
   const known = new LRUCache<string, readonly IsoDate[]>({ max: MOST_KNOWN })
   /** The days that were read before: pages that are ready need them while the database is away. */

@@ -1,9 +1,11 @@
-import { encodeTable } from '@strikelens/market/blocks'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { type Dataset, daily, foFutures, type TableOf } from '@strikelens/market/datasets'
 import { Renames } from '@strikelens/market/instruments'
+import { wholeTable } from '@strikelens/market/testing'
 import { writeDayTable } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { realisedVols } from '../endOfDay/derived/realisedVols.ts'
+import { writtenTable } from '../stored/storedTables.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
 import { dailyPanel } from './dailyPanel.ts'
 
@@ -18,17 +20,18 @@ const CLOSES = PRINTED.with(10, OFFICIAL)
 let postgres: TemporaryDatabase
 beforeAll(async () => {
   postgres = await temporaryDatabase()
-  const write = (dataset: string, part: string, date: string, table: Parameters<typeof encodeTable>[0]) =>
-    writeDayTable(postgres.db, { dataset, part, date, source: 'files', block: encodeTable(table) })
+  const write = <D extends Dataset>(dataset: D, part: string, date: string, table: Partial<TableOf<D>>) =>
+    writeDayTable(postgres.db, writtenTable(dataset, date, 'files', wholeTable(dataset, table), part))
   for (const [d, date] of DATES.entries()) {
     // Beside a month that nobody traded nothing is printed.
-    await write('fo_futures', 'NSE', date, {
+    await write(foFutures, 'NSE', date, {
       symbol: ['TCS', 'TCS'],
       underlying: Float64Array.of(Number.NaN, PRINTED[d]),
     })
   }
-  const prices = Object.fromEntries(['open', 'high', 'low', 'close'].map((name) => [name, Float64Array.of(OFFICIAL)]))
-  await write('daily', '', DATES[10], { id: ['TCS'], ...prices, volumeQty: Float64Array.of(7) })
+  const price = Float64Array.of(OFFICIAL)
+  const prices = { open: price, high: price, low: price, close: price }
+  await write(daily, '', DATES[10], { id: ['TCS'], ...prices, volumeQty: Float64Array.of(7) })
 }, START_WITHIN_MS)
 afterAll(() => postgres.remove(), START_WITHIN_MS)
 

@@ -1,9 +1,11 @@
-import { encodeTable } from '@strikelens/market/blocks'
+import { foFutures } from '@strikelens/market/datasets'
+import { wholeTable } from '@strikelens/market/testing'
 import { adoptSymbols, knownSymbols } from '@strikelens/market/universe'
 import { writeDayTable } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedInstruments } from '../ingest/storedInstruments.ts'
 import { writeInstruments } from '../ingest/writeDay.ts'
+import { writtenTable } from '../stored/storedTables.ts'
 import { INSTRUMENTS } from '../testing/listings.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
 import { adoptStoredSymbols } from './storedSymbols.ts'
@@ -29,8 +31,8 @@ describe('files of a month', () => {
   it('make the symbols known of the one that tells all, between others that tell of one', async () => {
     const files = { '2025-07-01': ['GOLD'], '2025-07-30': ['GOLD', 'ALUMINI'], '2025-07-31': ['GOLD'] }
     for (const [date, symbol] of Object.entries(files)) {
-      const block = encodeTable({ symbol, set: symbol.map(() => 'COM') })
-      await writeDayTable(postgres.db, { dataset: 'fo_futures', part: 'MCX', date, source: 'files', block })
+      const table = wholeTable(foFutures, { symbol, set: symbol.map(() => 'COM') })
+      await writeDayTable(postgres.db, writtenTable(foFutures, date, 'files', table, 'MCX'))
     }
     await adoptStoredSymbols(postgres.db)
     expect(knownSymbols.profile('ALUMINI')).toMatchObject({ kind: 'commodity', exchange: 'MCX' })

@@ -109,8 +109,6 @@ export const DATASETS = [
   panelIds,
 ] as const satisfies readonly Dataset[]
 
-export type DatasetName = (typeof DATASETS)[number]['name']
-
 /** The definition of a table that is stored under a name and a part; null where there is none. */
 export function definitionOf(name: string, part: string): Dataset | null {
   const own: readonly Dataset[] = DATASETS.filter((dataset) => dataset.name === name)

@@ -1,6 +1,6 @@
+import type { Cadence } from '@strikelens/market/datasets'
 import { age, clockIst, dayYear } from '@strikelens/market/formats'
 import { DAY_MS, istDate, istInstant } from '@strikelens/market/time'
-import type { Cadence } from '@strikelens/tools/home/texts/datasets'
 import { day } from '@strikelens/ui/formats'
 
 /** How often a dataset comes. */

@@ -1,5 +1,5 @@
+import type { Cadence } from '@strikelens/market/datasets'
 import { MISSING } from '@strikelens/market/formats'
-import type { Cadence } from '@strikelens/tools/home/texts/datasets'
 import type { ReactNode } from 'react'
 
 const STATUS_CLASSES = { OK: 'text-up', Late: 'text-warn', Down: 'text-down' }

@@ -1,17 +1,22 @@
+import {
+  banList,
+  bulkDeals,
+  type Cadence,
+  cotLegacy,
+  daily,
+  dailyBse,
+  delivery,
+  etfNav,
+  fiiDerivatives,
+  fiiDiiCash,
+  foFutures,
+  indexDaily,
+  participantOi,
+  participantVolume,
+  shortSales,
+  volatility,
+} from '@strikelens/market/datasets'
 import type { Segment } from '@strikelens/market/instruments'
-
-/** How often a dataset comes. `due` is when it is usually there: '19:30' of its evening, '24:30' after midnight. */
-export type Cadence =
-  | { readonly every: 'minutes'; readonly minutes: number }
-  /** A file of the evening, one a session. */
-  | { readonly every: 'session'; readonly due: string }
-  /** A report of the week, published on its Friday. */
-  | { readonly every: 'week'; readonly due: string }
-  | { readonly every: 'year' }
-  /** What companies and members announce: on most days, and never none in a week. */
-  | { readonly every: 'news' }
-  /** A list that is in force until the next. */
-  | { readonly every: 'change' }
 
 /** Data that is collected: what the coverage table lists, and what its health is measured by. */
 export interface Dataset {
@@ -32,23 +37,23 @@ export const DATASETS: readonly Dataset[] = [
   minutes('bars-futures', 'Futures bars', ['NSE', 'BSE'], 'derivatives', 1),
   minutes('bars-mcx', 'Commodity bars', ['MCX'], 'mcx', 1),
   minutes('bars-gift', 'Gift Nifty bars', ['NSE IX'], 'gift', 1),
-  evening('daily', 'Cash bhavcopy', ['NSE'], 'cash', '16:40'),
-  evening('daily-bse', 'Cash bhavcopy', ['BSE'], 'cash', '17:30'),
-  evening('delivery', 'Deliveries', ['NSE'], 'cash', '18:30'),
-  evening('index-daily', 'Index closes', ['NSE'], 'cash', '18:30'),
-  evening('vix', 'India VIX close', ['NSE'], 'cash', '18:30'),
-  evening('fo-nse', 'F&O bhavcopy', ['NSE'], 'derivatives', '19:30'),
-  evening('fo-bse', 'F&O bhavcopy', ['BSE'], 'derivatives', '19:30'),
+  evening('daily', 'Cash bhavcopy', ['NSE'], 'cash', daily.published.due),
+  evening('daily-bse', 'Cash bhavcopy', ['BSE'], 'cash', dailyBse.published.due),
+  evening('delivery', 'Deliveries', ['NSE'], 'cash', delivery.published.due),
+  evening('index-daily', 'Index closes', ['NSE'], 'cash', indexDaily.published.due),
+  evening('vix', 'India VIX close', ['NSE'], 'cash', indexDaily.published.due),
+  evening('fo-nse', 'F&O bhavcopy', ['NSE'], 'derivatives', foFutures.published.due),
+  evening('fo-bse', 'F&O bhavcopy', ['BSE'], 'derivatives', foFutures.published.due),
   evening('fo-mcx', 'Commodity bhavcopy', ['MCX'], 'mcx', '24:30'),
-  evening('participant-oi', 'Participant OI', ['NSE'], 'derivatives', '19:00'),
-  evening('participant-volume', 'Participant volume', ['NSE'], 'derivatives', '19:00'),
-  evening('fii-derivatives', 'FII derivatives', ['NSE'], 'derivatives', '19:00'),
-  evening('fii-dii', 'FII and DII cash', ['NSE'], 'cash', '19:00'),
-  evening('position-limits', 'Position limits and bans', ['NSE'], 'derivatives', '19:30'),
-  evening('volatility', 'Daily volatility', ['NSE'], 'derivatives', '19:30'),
-  evening('bulk-deals', 'Bulk deals', ['NSE'], 'cash', '18:30'),
-  evening('short-sales', 'Short sales', ['NSE'], 'cash', '19:00'),
-  evening('etf-nav', 'ETF net asset values', ['NSE'], 'cash', '23:30'),
+  evening('participant-oi', 'Participant OI', ['NSE'], 'derivatives', participantOi.published.due),
+  evening('participant-volume', 'Participant volume', ['NSE'], 'derivatives', participantVolume.published.due),
+  evening('fii-derivatives', 'FII derivatives', ['NSE'], 'derivatives', fiiDerivatives.published.due),
+  evening('fii-dii', 'FII and DII cash', ['NSE'], 'cash', fiiDiiCash.published.due),
+  evening('position-limits', 'Position limits and bans', ['NSE'], 'derivatives', banList.published.due),
+  evening('volatility', 'Daily volatility', ['NSE'], 'derivatives', volatility.published.due),
+  evening('bulk-deals', 'Bulk deals', ['NSE'], 'cash', bulkDeals.published.due),
+  evening('short-sales', 'Short sales', ['NSE'], 'cash', shortSales.published.due),
+  evening('etf-nav', 'ETF net asset values', ['NSE'], 'cash', etfNav.published.due),
   news('block-deals', 'Block deals', ['NSE']),
   news('insider', 'Insider disclosures', ['NSE']),
   news('corporate-events', 'Corporate events', ['NSE']),
@@ -67,8 +72,7 @@ export const DATASETS: readonly Dataset[] = [
   },
   {
     ...{ key: 'cot', label: 'Commitments of traders', exchanges: ['CFTC'], segment: 'mcx' },
-    // Friday, 15:30 in New York.
-    cadence: { every: 'week', due: '26:30' },
+    cadence: cotLegacy.published,
   },
 ]
 
