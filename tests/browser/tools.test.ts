@@ -12,7 +12,7 @@ const EXPLAIN = /,\s*how is this computed\?/g
 
 /** Waits until a reader sees these words in a row, whatever elements they are set in and however far apart. */
 async function seen(page: Page, words: string | RegExp): Promise<void> {
-  // biome-ignore lint/performance/useDomNodeTextContent: What is hidden is not seen.
+  // Not textContent: what is hidden is not seen.
   const shown = async () => (await page.locator('main').innerText()).replaceAll(EXPLAIN, '').replaceAll(/\s+/g, ' ')
   const bare = (text: string) => text.replaceAll(' ', '')
   if (typeof words === 'string') await expect.poll(async () => bare(await shown())).toContain(bare(words))
