@@ -69,6 +69,7 @@ export const tool = defineTool({
     strip: { place: 1, label: 'OI' },
     watched: { place: 2, kinds: ['index', 'commodity'] },
     card: { answer: 'home-options', isOfSymbol: true },
+    toSettings: true,
   },
   params: z.object({ symbol: symbol('NIFTY'), view: choice(['oi', 'chg', 'both'], 'both'), ...shared }),
   viewParams: ['view', 'right', 'unit', 'sort', 'dir'],
