@@ -32,10 +32,7 @@ declare module 'virtual:tool-loaders' {
   interface Loader {
     default(): Promise<
       [
-        {
-          tool: import('@strikelens/tools/define').ToolDefinition
-          stockTool?: import('@strikelens/tools/define').ToolDefinition
-        },
+        { routes: readonly import('@strikelens/tools/define').ToolDefinition[] },
         { default: import('@strikelens/tools/view').ToolView },
       ]
     >

@@ -12,9 +12,11 @@ export interface ToolModules {
 const modulesOf = loadedOnce(async (route): Promise<ToolModules> => {
   const [key, folder] = route.split(' ')
   const { default: load } = await toolLoader(folder)
-  const [{ tool, stockTool }, { default: view }] = await load()
+  const [{ routes }, { default: view }] = await load()
   // A tool and its twin for stocks share one folder.
-  return { tool: stockTool?.key === key ? stockTool : tool, view }
+  const tool = routes.find((route) => route.key === key)
+  if (tool === undefined) throw new Error(`${folder} has no page '${key}'.`)
+  return { tool, view }
 })
 
 /** Definition and picture of a tool, loaded once; hovering a link is a good moment to begin. */

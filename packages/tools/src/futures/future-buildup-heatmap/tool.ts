@@ -58,3 +58,6 @@ export const tool = defineTool({
   viewParams: ['sector', 'metric', 'group', 'sort', 'dir', 'q', 'unit'],
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : null),
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

@@ -84,3 +84,6 @@ export const tool = defineTool({
   viewParams: ['class', 'minMove', 'minOiChg', 'minOiValue', 'agree', 'sector', 'symbol', ...TABLE_PARAMS],
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : 'derivatives'),
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

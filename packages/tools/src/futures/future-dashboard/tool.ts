@@ -56,3 +56,6 @@ export const tool = defineTool({
   viewParams: ['n', 'unit', 'sort', 'dir'],
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : null),
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

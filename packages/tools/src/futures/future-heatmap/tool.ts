@@ -66,3 +66,6 @@ export const tool = defineTool({
   viewParams: ['size', 'group', 'unit', ...TABLE_PARAMS],
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : null),
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

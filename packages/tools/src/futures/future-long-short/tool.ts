@@ -53,3 +53,6 @@ export const tool = defineTool({
   }),
   viewParams: ['view', 'unit', 'sort', 'dir'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

@@ -100,3 +100,6 @@ export const tool = defineTool({
   ],
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : 'derivatives'),
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

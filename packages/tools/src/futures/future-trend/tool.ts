@@ -83,3 +83,6 @@ export type Params = ParamsOf<typeof tool>
 export function viewOf({ view, symbol }: { view?: View | undefined; symbol?: string | undefined }): View {
   return view ?? (symbol === undefined ? 'list' : 'symbol')
 }
+
+/** What this folder has a page for. */
+export const routes = [tool]

@@ -78,3 +78,6 @@ export const tool = defineTool({
   viewParams: ['symbol', ...TABLE_PARAMS],
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : 'derivatives'),
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

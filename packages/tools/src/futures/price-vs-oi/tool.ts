@@ -75,3 +75,6 @@ export const tool = defineTool({
 })
 
 export type Params = ParamsOf<typeof tool>
+
+/** What this folder has a page for. */
+export const routes = [tool]

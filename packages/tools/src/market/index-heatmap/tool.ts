@@ -93,3 +93,6 @@ export const tool = defineTool({
     ),
   viewParams: ['group', ...TABLE_PARAMS],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

@@ -98,3 +98,6 @@ export const stockTool = defineTool({
   shortcut: { words: SHORTCUT_WORDS, kinds: ['stock'] },
   params: z.object({ symbol: symbol('RELIANCE'), ...shared }),
 })
+
+/** What this folder has a page for. */
+export const routes = [tool, stockTool]

@@ -61,3 +61,6 @@ export const tool = defineTool({
   }),
   viewParams: ['sort', 'dir'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

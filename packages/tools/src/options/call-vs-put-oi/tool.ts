@@ -84,3 +84,6 @@ export const stockTool = defineTool({
   params: z.object({ ...params('RELIANCE'), days: count([1, 5, 10], 1) }),
   viewParams: VIEW_PARAMS,
 })
+
+/** What this folder has a page for. */
+export const routes = [tool, stockTool]

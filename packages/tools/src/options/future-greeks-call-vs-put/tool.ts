@@ -65,3 +65,6 @@ export const tool = defineTool({
   }),
   viewParams: ['view', 'sign', 'sort', 'dir'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

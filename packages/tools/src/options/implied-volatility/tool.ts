@@ -72,3 +72,6 @@ export const tool = defineTool({
   }),
   viewParams: ['view', 'x', 'sort', 'dir'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

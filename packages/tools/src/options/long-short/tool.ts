@@ -60,3 +60,6 @@ export const tool = defineTool({
   }),
   viewParams: ['unit', 'sort', 'dir'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

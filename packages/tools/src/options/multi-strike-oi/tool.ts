@@ -64,3 +64,6 @@ export const tool = defineTool({
   }),
   viewParams: ['metric', 'unit', 'sort', 'dir'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

@@ -76,3 +76,6 @@ export const tool = defineTool({
   }),
   viewParams: ['metric', 'chart', 'ov', 'sort', 'dir'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

@@ -104,3 +104,6 @@ export const stockTool = defineTool({
   }),
   viewParams: ['right', 'unit', 'sort', 'dir'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool, stockTool]

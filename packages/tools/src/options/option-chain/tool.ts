@@ -178,3 +178,6 @@ export const stockTool = defineTool({
   params: params('RELIANCE'),
   viewParams: VIEW_PARAMS,
 })
+
+/** What this folder has a page for. */
+export const routes = [tool, stockTool]

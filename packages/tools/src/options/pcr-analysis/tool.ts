@@ -82,3 +82,6 @@ export const tool = defineTool({
   }),
   viewParams: ['view', 'metric', 'span', 'sort', 'dir'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

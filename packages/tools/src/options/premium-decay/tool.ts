@@ -63,3 +63,6 @@ export const tool = defineTool({
   }),
   viewParams: ['metric', 'weight', 'sort', 'dir'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

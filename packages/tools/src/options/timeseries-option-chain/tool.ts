@@ -86,3 +86,6 @@ export const stockTool = defineTool({
   }),
   viewParams: VIEW_PARAMS,
 })
+
+/** What this folder has a page for. */
+export const routes = [tool, stockTool]

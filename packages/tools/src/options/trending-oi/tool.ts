@@ -66,3 +66,6 @@ export const tool = defineTool({
   }),
   viewParams: ['unit', 'row', 'sort', 'dir'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

@@ -79,3 +79,6 @@ export const tool = defineTool({
   }),
   viewParams: ['metric', 'sort', 'dir'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

@@ -51,3 +51,6 @@ export const tool = defineTool({
   viewParams: ['symbol'],
   segment: () => 'derivatives',
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

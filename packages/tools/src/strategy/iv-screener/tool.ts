@@ -80,3 +80,6 @@ export const tool = defineTool({
   viewParams: ['preset', 'f', 'sector', 'minTurnover', 'symbol', 'sort', 'dir', 'q', 'cols'],
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : 'derivatives'),
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

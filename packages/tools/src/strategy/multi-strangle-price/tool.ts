@@ -68,3 +68,6 @@ export const tool = defineTool({
   hasSavedViews: true,
   viewParams: ['view', 'sort', 'dir'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

@@ -85,3 +85,6 @@ export const tool = defineTool({
   }),
   viewParams: ['view', 'sort', 'dir'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

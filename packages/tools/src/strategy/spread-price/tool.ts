@@ -103,3 +103,6 @@ export const tool = defineTool({
   hasSavedViews: true,
   viewParams: ['chart'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

@@ -90,3 +90,6 @@ export const tool = defineTool({
   }),
   viewParams: ['metric', 'chart', 'sort', 'dir'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool]

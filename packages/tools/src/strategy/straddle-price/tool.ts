@@ -94,3 +94,6 @@ export const stockTool = defineTool({
   hasSavedViews: true,
   viewParams: ['chart', 'cols', 'sort', 'dir'],
 })
+
+/** What this folder has a page for. */
+export const routes = [tool, stockTool]
