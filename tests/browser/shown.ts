@@ -7,7 +7,7 @@ const bare = (text: string) => text.replaceAll(' ', '')
 
 /** Waits until a reader sees all these words, each in a row, whatever elements they are set in and however far apart. */
 export async function seen(page: Page, ...wanted: readonly (string | RegExp)[]): Promise<void> {
-  // biome-ignore lint/performance/useDomNodeTextContent: What is hidden is not seen.
+  // Not textContent: what is hidden is not seen.
   const shown = async () => (await page.locator('main').innerText()).replaceAll(EXPLAIN, '').replaceAll(/\s+/g, ' ')
   const missing = async () => {
     const text = await shown()

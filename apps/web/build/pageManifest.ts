@@ -40,7 +40,7 @@ export function pageManifest(): Plugin {
 /** What the shell knows of a page. */
 export function manifestEntry({ key, label, group, access, isInMenu, aliases, goKey }: PageDefinition): ManifestEntry {
   const tool = tools.find((one) => one.key === key)
-  const { watched, card } = tool?.offered ?? {}
+  const { watched, card, toSettings } = tool?.offered ?? {}
   return {
     key,
     folder: tool?.folder ?? null,
@@ -52,5 +52,6 @@ export function manifestEntry({ key, label, group, access, isInMenu, aliases, go
     ...(goKey !== undefined && { goKey }),
     ...(watched && { watched }),
     ...(card && { card }),
+    ...(toSettings && { toSettings }),
   }
 }

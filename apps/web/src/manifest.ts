@@ -3,7 +3,7 @@ import loaders from 'virtual:tool-loaders'
 import type { Group, Offered } from '@strikelens/tools/define'
 
 /** What the shell knows of a page before it is opened. */
-export interface ManifestEntry extends Pick<Offered, 'watched' | 'card'> {
+export interface ManifestEntry extends Pick<Offered, 'watched' | 'card' | 'toSettings'> {
   /** The route without its slash; empty for the home page. */
   readonly key: string
   /** Where its definition and view lie; null for a page that is not a tool. */

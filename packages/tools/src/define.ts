@@ -102,6 +102,8 @@ export interface Offered {
   readonly watched?: { readonly place: number; readonly kinds: readonly SymbolKind[] }
   /** On the card of the home page that shows this answer. */
   readonly card?: { readonly answer: string; readonly isOfSymbol?: true }
+  /** Its answer tells the settings which symbols have options now, and their lot size. */
+  readonly toSettings?: true
 }
 
 /** What a tool is called in a search of a symbol and a word, 'RELIANCE straddle', and for which kinds of symbol. */

@@ -7,9 +7,8 @@ import { follow, SMOOTHING_STATE, smoothingStep, undefinedUntil, writeFollowRows
  * the higher of high and close to the lower of low and close.
  */
 export function trueRangeOf(high: number, low: number, previousClose: number): number {
-  // biome-ignore lint/complexity/useMathMinMax: Math.max also sorts out NaN and -0, for a third more time
+  // By comparison: Math.max and Math.min also sort out NaN and -0, for a third more time.
   const top = high > previousClose ? high : previousClose
-  // biome-ignore lint/complexity/useMathMinMax: as above
   const bottom = low < previousClose ? low : previousClose
   return top - bottom
 }

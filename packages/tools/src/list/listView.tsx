@@ -34,7 +34,6 @@ export function listView(list: List, { guide, linkLabels, ...words }: ListWords)
     }),
     chain: () => null,
     controls: (props) => listControls(list, props),
-    // biome-ignore lint/correctness/noComponentHookFactories: made once, when the module of a list's page is loaded
     Body: (props) => <Body list={list} links={links} {...props} />,
     Skeleton,
   }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../../api.ts'
+import { manifest } from '../../manifest.ts'
 
 const facts = z.object({
   result: z.object({
@@ -15,7 +16,9 @@ export function optionFacts(symbol: string) {
   return queryOptions({
     queryKey: ['option-facts', symbol],
     queryFn: async () => {
-      const answer = facts.parse(await call('GET', `/api/tools/oi-analysis?symbol=${encodeURIComponent(symbol)}`))
+      const tool = manifest.find(({ toSettings }) => toSettings === true)
+      if (tool === undefined) throw new Error('No tool tells which symbols have options.')
+      const answer = facts.parse(await call('GET', `/api/tools/${tool.key}?symbol=${encodeURIComponent(symbol)}`))
       const { symbols, context } = answer.result.answer.data
       return { symbols, lotSize: context.lotSize }
     },
