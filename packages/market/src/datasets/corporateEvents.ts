@@ -1,12 +1,10 @@
-import { type Dataset, number, text } from './dataset.ts'
+import { type Dataset, DERIVED, number, text } from './dataset.ts'
 
 /** Events announced by the evening of a session, from a week before it on. */
 export const corporateEvents = {
   name: 'corporate_events',
   rows: 'event',
-  part: 'none',
-  published: 'derived',
-  writtenBy: ['evening job', 'simulator'],
+  ...DERIVED,
   columns: {
     symbol: text(),
     type: text('results, dividend, split, bonus; from files also rights, demerger, merger, buyback, and no results'),
@@ -46,16 +44,5 @@ export const corporateActions = {
     faceValue: number('₹'),
     announcedAt: number('epoch ms'),
   },
-  optional: {},
-} as const satisfies Dataset
-
-/** What prices before an ex-date are divided by (§K1), all that is known; the newest table holds. */
-export const caFactors = {
-  name: 'ca_factors',
-  rows: 'split, bonus, rights issue or demerger',
-  part: 'none',
-  published: 'derived',
-  writtenBy: ['evening job', 'simulator'],
-  columns: { symbol: text(), exDate: text(), factor: number() },
   optional: {},
 } as const satisfies Dataset

@@ -55,6 +55,9 @@ export type TableOf<D extends Dataset> = CellsOf<D['columns']> & CellsOf<D['opti
 /** A table as it is written: an optional column may be left out. */
 export type Written<D extends Dataset> = CellsOf<D['columns']> & Partial<CellsOf<D['optional']>>
 
+/** What our evening job makes of a session, and the simulated market of its past ones. */
+export const DERIVED = { part: 'none', published: 'derived', writtenBy: ['evening job', 'simulator'] } as const
+
 /** A column of numbers. */
 export function number(meaning = ''): Column<'number'> {
   return { kind: 'number', meaning }

@@ -1,112 +1,158 @@
-import { insiderTrades, ipos, marketCap, shareholding } from './companies.ts'
+import { blockDeals } from './blockDeals.ts'
+import { bulkDeals } from './bulkDeals.ts'
+import { caFactors } from './caFactors.ts'
+import { categoryTurnover } from './categoryTurnover.ts'
+import { chainDaily } from './chainDaily.ts'
+import { chainSnapshots } from './chainSnapshots.ts'
 import { constituents, indexWeights } from './constituents.ts'
-import { caFactors, corporateActions, corporateEvents } from './corporateEvents.ts'
+import { continuousDaily } from './continuousDaily.ts'
+import { corporateActions, corporateEvents } from './corporateEvents.ts'
 import { cotDisaggregated, cotFinancial, cotLegacy } from './cot.ts'
 import { daily, dailyBse } from './daily.ts'
 import type { Dataset } from './dataset.ts'
-import { blockDeals, bulkDeals, shortSales } from './deals.ts'
 import { delivery } from './delivery.ts'
+import { etfNav } from './etfNav.ts'
+import { etfDay, etfReference } from './etfReference.ts'
+import { fiiDerivatives } from './fiiDerivatives.ts'
+import { fiiDiiCash } from './fiiDiiCash.ts'
+import { flipRecord } from './flipRecord.ts'
 import { foFutures } from './foFutures.ts'
 import { foOptions } from './foOptions.ts'
-import { etfDay, etfNav, etfReference } from './funds.ts'
-import { continuousDaily, futuresDaily, mcxDaily, rolloverDaily } from './futuresEvenings.ts'
+import { futuresDaily } from './futuresDaily.ts'
 import { holidays } from './holidays.ts'
 import { indexDaily } from './indexDaily.ts'
-import { categoryTurnover, fiiDerivatives, fiiDiiCash } from './institutions.ts'
-import { chainSnapshots, marketWatch } from './momentFiles.ts'
-import { chainDaily, ivDaily, ivExpiries, pcrDaily } from './optionEvenings.ts'
+import { insiderTrades } from './insiderTrades.ts'
+import { ipos } from './ipos.ts'
+import { ivDaily } from './ivDaily.ts'
+import { ivExpiries } from './ivExpiries.ts'
+import { lotSizes } from './lotSizes.ts'
+import { marketCap } from './marketCap.ts'
+import { marketWatch } from './marketWatch.ts'
+import { mcxDaily } from './mcxDaily.ts'
 import { panelIds } from './panelIds.ts'
-import { participantOi, participantVolume } from './participants.ts'
+import { participantOi } from './participantOi.ts'
+import { participantVolume } from './participantVolume.ts'
+import { pcrDaily } from './pcrDaily.ts'
 import { banList, clientLimits, positionLimits } from './positionLimits.ts'
-import { flipRecord, slotStats, unusualRecord } from './records.ts'
-import { lotSizes, priceBands, securities, surveillance, symbolChanges } from './securities.ts'
+import { priceBands } from './priceBands.ts'
+import { rolloverDaily } from './rolloverDaily.ts'
+import { securities } from './securities.ts'
+import { shareholding } from './shareholding.ts'
+import { shortSales } from './shortSales.ts'
+import { slotStats } from './slotStats.ts'
 import { straddleSlots } from './straddleSlots.ts'
+import { surveillance } from './surveillance.ts'
+import { symbolChanges } from './symbolChanges.ts'
+import { unusualRecord } from './unusualRecord.ts'
 import { volatility } from './volatility.ts'
 
+export * from './blockDeals.ts'
+export * from './bulkDeals.ts'
+export * from './caFactors.ts'
+export * from './categoryTurnover.ts'
+export * from './chainDaily.ts'
+export * from './chainSnapshots.ts'
 export * from './columnsNamed.ts'
-export * from './companies.ts'
 export * from './constituents.ts'
+export * from './continuousDaily.ts'
 export * from './corporateEvents.ts'
 export * from './cot.ts'
 export * from './daily.ts'
 export type { Cadence, Dataset, TableOf, Written } from './dataset.ts'
 export * from './dated.ts'
-export * from './deals.ts'
 export * from './delivery.ts'
+export * from './etfNav.ts'
+export * from './etfReference.ts'
+export * from './fiiDerivatives.ts'
+export * from './fiiDiiCash.ts'
+export * from './flipRecord.ts'
 export * from './foFutures.ts'
 export * from './foOptions.ts'
-export * from './funds.ts'
-export * from './futuresEvenings.ts'
+export * from './futuresDaily.ts'
 export * from './holidays.ts'
 export * from './indexDaily.ts'
-export * from './institutions.ts'
-export * from './momentFiles.ts'
-export * from './optionEvenings.ts'
+export * from './insiderTrades.ts'
+export * from './ipos.ts'
+export * from './ivDaily.ts'
+export * from './ivExpiries.ts'
+export * from './lotSizes.ts'
+export * from './marketCap.ts'
+export * from './marketWatch.ts'
+export * from './mcxDaily.ts'
 export * from './panelIds.ts'
-export * from './participants.ts'
+export * from './participantOi.ts'
+export * from './participantVolume.ts'
+export * from './pcrDaily.ts'
 export * from './positionLimits.ts'
-export * from './records.ts'
+export * from './priceBands.ts'
+export * from './rolloverDaily.ts'
 export * from './securities.ts'
+export * from './shareholding.ts'
+export * from './shortSales.ts'
+export * from './slotStats.ts'
 export * from './straddleSlots.ts'
+export * from './surveillance.ts'
+export * from './symbolChanges.ts'
 export * from './tableOf.ts'
+export * from './unusualRecord.ts'
 export * from './volatility.ts'
 
 /** Every table that is stored by date, and those that files are only read as. */
 export const DATASETS = [
-  insiderTrades,
-  shareholding,
-  ipos,
-  marketCap,
+  blockDeals,
+  bulkDeals,
+  caFactors,
+  categoryTurnover,
+  chainDaily,
+  chainSnapshots,
   constituents,
   indexWeights,
+  continuousDaily,
   corporateEvents,
   corporateActions,
-  caFactors,
   cotFinancial,
   cotDisaggregated,
   cotLegacy,
   daily,
   dailyBse,
-  bulkDeals,
-  blockDeals,
-  shortSales,
   delivery,
-  foFutures,
-  foOptions,
+  etfNav,
   etfReference,
   etfDay,
-  etfNav,
+  fiiDerivatives,
+  fiiDiiCash,
+  flipRecord,
+  foFutures,
+  foOptions,
   futuresDaily,
-  continuousDaily,
-  rolloverDaily,
-  mcxDaily,
   holidays,
   indexDaily,
-  fiiDiiCash,
-  categoryTurnover,
-  fiiDerivatives,
-  marketWatch,
-  chainSnapshots,
+  insiderTrades,
+  ipos,
   ivDaily,
   ivExpiries,
-  chainDaily,
-  pcrDaily,
+  lotSizes,
+  marketCap,
+  marketWatch,
+  mcxDaily,
+  panelIds,
   participantOi,
   participantVolume,
+  pcrDaily,
   positionLimits,
   banList,
   clientLimits,
-  flipRecord,
-  slotStats,
-  unusualRecord,
-  securities,
-  symbolChanges,
-  lotSizes,
   priceBands,
-  surveillance,
+  rolloverDaily,
+  securities,
+  shareholding,
+  shortSales,
+  slotStats,
   straddleSlots,
+  surveillance,
+  symbolChanges,
+  unusualRecord,
   volatility,
-  panelIds,
 ] as const satisfies readonly Dataset[]
 
 /** The definition of a table that is stored under a name and a part; null where there is none. */

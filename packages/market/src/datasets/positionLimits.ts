@@ -1,12 +1,10 @@
-import { type Dataset, number, text } from './dataset.ts'
+import { type Dataset, DERIVED, number, text } from './dataset.ts'
 
 /** Limits of positions in stocks on the evening of a session (§F13). NSE publishes no market-wide limit any more. */
 export const positionLimits = {
   name: 'position_limits',
   rows: 'stock',
-  part: 'none',
-  published: 'derived',
-  writtenBy: ['evening job', 'simulator'],
+  ...DERIVED,
   columns: {
     symbol: text(),
     mwplQty: number('units'),

@@ -1,6 +1,6 @@
 import { STRADDLE_SLOTS, slotColumns } from '../straddleSlots/index.ts'
 import { columnsNamed } from './columnsNamed.ts'
-import { type Dataset, number, text } from './dataset.ts'
+import { type Dataset, DERIVED, number, text } from './dataset.ts'
 
 const SLOTS = STRADDLE_SLOTS.map(slotColumns)
 
@@ -8,9 +8,7 @@ const SLOTS = STRADDLE_SLOTS.map(slotColumns)
 export const straddleSlots = {
   name: 'straddle_slots',
   rows: 'symbol and expiry: near, next, near month',
-  part: 'none',
-  published: 'derived',
-  writtenBy: ['evening job', 'simulator'],
+  ...DERIVED,
   columns: {
     symbol: text(),
     expiry: text('date'),

@@ -1,6 +1,8 @@
 import { type Dataset, number, text } from './dataset.ts'
 
-const POSITIONS = {
+/** Open interest by participant. */
+export const participantOi = {
+  name: 'participant_oi',
   rows: 'participant and product',
   part: 'none',
   published: { every: 'session', due: '19:00' },
@@ -12,10 +14,4 @@ const POSITIONS = {
     short: number('contracts'),
   },
   optional: {},
-} as const
-
-/** Open interest by participant. */
-export const participantOi = { name: 'participant_oi', ...POSITIONS } as const satisfies Dataset
-
-/** What was traded by participant. */
-export const participantVolume = { name: 'participant_volume', ...POSITIONS } as const satisfies Dataset
+} as const satisfies Dataset

@@ -1,0 +1,35 @@
+import { type Dataset, number, text } from './dataset.ts'
+
+/** Disclosures of insiders, by the date they were broadcast. */
+export const insiderTrades = {
+  name: 'insider_trades',
+  rows: 'disclosure',
+  part: 'none',
+  published: { every: 'news' },
+  writtenBy: ['files'],
+  columns: {
+    symbol: text(),
+    company: text(),
+    regulation: text(),
+    person: text(),
+    category: text(),
+    securityType: text(),
+    transaction: text(),
+    mode: text(),
+    qty: number(),
+    value: number('₹'),
+    heldBeforeQty: number(),
+    heldBeforePct: number('%'),
+    heldAfterQty: number(),
+    heldAfterPct: number('%'),
+    tradedFrom: text('date'),
+    tradedTo: text('date'),
+    intimatedOn: text('date'),
+    broadcastAt: number('epoch ms'),
+    derivative: text(),
+    exchange: text(),
+    remarks: text(),
+    document: text('address'),
+  },
+  optional: {},
+} as const satisfies Dataset
