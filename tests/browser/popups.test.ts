@@ -50,7 +50,7 @@ const support = (page: Page) => page.getByRole('dialog', { name: 'Support Us' })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
 /** For how many seconds from now the page keeps 'true' under a name; null when it keeps nothing. */
-async function keptFor(page: Page, name: string): Promise<number | null> {
+async function readAtMostEvery(page: Page, name: string): Promise<number | null> {
   const cookie = (await page.context().cookies()).find((each) => each.name === name)
   if (cookie === undefined) return null
   expect(cookie.value).toBe('true')
@@ -92,7 +92,7 @@ describe.each([DESK, PHONE])('the promo banner at $width px in the $theme theme'
     expect((await dismiss.boundingBox())?.height).toBeGreaterThanOrEqual(options.width === 390 ? 44 : 24)
     await dismiss.click()
     expect(await banner.count()).toBe(0)
-    expect(Math.abs(((await keptFor(page, 'promo_banner_hidden')) ?? 0) - 86_400)).toBeLessThan(600)
+    expect(Math.abs(((await readAtMostEvery(page, 'promo_banner_hidden')) ?? 0) - 86_400)).toBeLessThan(600)
     await page.reload()
     await page.getByRole('contentinfo').waitFor()
     expect(await banner.count()).toBe(0)
@@ -165,11 +165,11 @@ describe.each([DESK, PHONE])('the newsletter popup at $width px in the $theme th
     await button.click()
     await expect.poll(() => warnings.join()).toContain('The newsletter was not subscribed.')
     expect(await newsletter(page).count()).toBe(1)
-    expect(await keptFor(page, 'subscribed')).toBeNull()
+    expect(await readAtMostEvery(page, 'subscribed')).toBeNull()
     await button.click()
     await newsletter(page).waitFor({ state: 'detached' })
     expect(asked).toEqual([{ email: 'Asha@Gmail.com' }, { email: 'Asha@Gmail.com' }])
-    expect(Math.abs(((await keptFor(page, 'subscribed')) ?? 0) - YEAR_S)).toBeLessThan(600)
+    expect(Math.abs(((await readAtMostEvery(page, 'subscribed')) ?? 0) - YEAR_S)).toBeLessThan(600)
   })
 })
 
@@ -188,7 +188,7 @@ describe('the newsletter popup', () => {
     await page.keyboard.press('Escape')
     await newsletter(page).waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Disclaimer')
-    expect(Math.abs(((await keptFor(page, 'subscribed')) ?? 0) - YEAR_S)).toBeLessThan(600)
+    expect(Math.abs(((await readAtMostEvery(page, 'subscribed')) ?? 0) - YEAR_S)).toBeLessThan(600)
     // Somebody with a paid plan is offered none.
     await page.clock.runFor(120_000)
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -208,10 +208,10 @@ describe.each([DESK, PHONE])('the premium popup at $width px in the $theme theme
     await expectAside(page, options)
     await page.clock.runFor(14_000)
     expect(await premium(page).count()).toBe(1)
-    expect(await keptFor(page, 'premium_notification_shown')).toBeNull()
+    expect(await readAtMostEvery(page, 'premium_notification_shown')).toBeNull()
     await page.clock.runFor(1_500)
     await premium(page).waitFor({ state: 'detached' })
-    expect(Math.abs(((await keptFor(page, 'premium_notification_shown')) ?? 0) - HALF_DAY_S)).toBeLessThan(600)
+    expect(Math.abs(((await readAtMostEvery(page, 'premium_notification_shown')) ?? 0) - HALF_DAY_S)).toBeLessThan(600)
     expect(errors).toEqual([])
   })
 })
@@ -226,7 +226,7 @@ describe('the premium popup', () => {
     expect(await premium(page).count()).toBe(1)
     await close.click()
     await premium(page).waitFor({ state: 'detached' })
-    expect(Math.abs(((await keptFor(page, 'premium_notification_shown')) ?? 0) - HALF_DAY_S)).toBeLessThan(600)
+    expect(Math.abs(((await readAtMostEvery(page, 'premium_notification_shown')) ?? 0) - HALF_DAY_S)).toBeLessThan(600)
   })
 
   it('does not come where it was shown', async () => {

@@ -3,9 +3,9 @@ import { istInstant } from '@strikelens/market/time'
 import { type Db, listen } from '@strikelens/store/database'
 import type { Config } from './config.ts'
 import { FollowedChains } from './followedChains.ts'
+import { handleIngestMessages } from './handleIngestMessages.ts'
 import { type FeedStatus, startingFeeds } from './health/feedStatus.ts'
 import type { FillStatus } from './health/fillStatus.ts'
-import { hearIngest } from './hearIngest.ts'
 import { feedNames } from './ingest/configuredFeed.ts'
 import type { LiveIngestSettings } from './ingest/liveIngestWorker.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
@@ -50,7 +50,7 @@ export async function startLiveMarket(
     const thread = startThread(new URL('./ingest/liveIngestWorker.ts', import.meta.url), settings)
     ingest = thread
     followed.begin(thread)
-    hearIngest(thread, clock, {
+    handleIngestMessages(thread, clock, {
       ...listener,
       async onMinute(minute) {
         await listener.onStored(minute)

@@ -6,9 +6,9 @@ import { readSetting, writeSetting } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { Config } from './config.ts'
 import { FollowedChains } from './followedChains.ts'
+import { handleIngestMessages } from './handleIngestMessages.ts'
 import { type FeedStatus, startingFeeds } from './health/feedStatus.ts'
 import type { HistoryState } from './health/statusSettings.ts'
-import { hearIngest } from './hearIngest.ts'
 import type { HistoryMessage, HistorySettings } from './history/historyWorker.ts'
 import type { IngestSettings } from './ingest/ingestWorker.ts'
 import { lastMinute } from './ingest/resume.ts'
@@ -54,7 +54,7 @@ export async function startSimulatedMarket(
     const settings: IngestSettings = { databaseUrl, seed, speed, start: published, retention: config.retention }
     ingest = startThread(new URL('./ingest/ingestWorker.ts', import.meta.url), settings)
     followed.begin(ingest)
-    hearIngest(ingest, clock, {
+    handleIngestMessages(ingest, clock, {
       ...listener,
       async onMinute(minute) {
         await listener.onStored(minute)

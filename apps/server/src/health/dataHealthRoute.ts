@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keptFor } from '../http/keptFor.ts'
+import { readAtMostEvery } from '../http/readAtMostEvery.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { dataHealth } from './dataHealth.ts'
 import { healthTime } from './marketTime.ts'
@@ -47,7 +47,7 @@ export const health = z.object({
 
 /** The public health of the data: what the About page shows. */
 export function dataHealthRoute(server: TypedServer, { db, clock, kind, source }: StatusSettings): void {
-  const current = keptFor(FRESH_MS, () => dataHealth(db, healthTime(kind, clock().now)))
+  const current = readAtMostEvery(FRESH_MS, () => dataHealth(db, healthTime(kind, clock().now)))
   const schema = { summary: 'Health of the data', tags: ['status'], response: { 200: health } }
   server.get('/api/data-health', { schema }, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=10')

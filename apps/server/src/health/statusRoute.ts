@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '@strikelens/store/database'
 import { z } from 'zod'
-import { keptFor } from '../http/keptFor.ts'
+import { readAtMostEvery } from '../http/readAtMostEvery.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { health } from './dataHealthRoute.ts'
 import { healthTime } from './marketTime.ts'
@@ -90,7 +90,7 @@ const status = z.object({
 /** How feeds and data stand: what the status page shows. How feeds fare is told as it is, whenever it is asked for. */
 export function statusRoute(server: TypedServer, settings: StatusSettings): void {
   const { db, clock, kind, feeds, source, history, fill } = settings
-  const stored = keptFor(FRESH_MS, () => statusReport(db, healthTime(kind, clock().now), feeds()))
+  const stored = readAtMostEvery(FRESH_MS, () => statusReport(db, healthTime(kind, clock().now), feeds()))
   // What was read last is shown while the database is away: the page is there to say so.
   let last: StatusReport | null = null
   const schema = { summary: 'Status of feeds and data', tags: ['status'], response: { 200: status } }

@@ -16,7 +16,7 @@ import { type FoundFile, filesIn } from './filesIn.ts'
 import { fileTrouble } from './fileTrouble.ts'
 import { whileImporting } from './importLock.ts'
 import { ImportTally } from './importTally.ts'
-import { markFollowing } from './markFollowing.ts'
+import { markDerivedDays } from './markDerivedDays.ts'
 import { ProblemReport } from './problemReport.ts'
 
 /** How pages name data that came in files. */
@@ -123,7 +123,7 @@ async function run(
     tally.at = file.name
     told()
     const settings = {
-      after: markFollowing,
+      after: markDerivedDays,
       isAccepted: isAccepted === true || file.isAccepted,
       ...(today === undefined ? {} : { today }),
     }

@@ -32,7 +32,7 @@ export interface EarlierSettings {
   readonly feed: Feed
   /** Market time, epoch ms. */
   now(): number
-  moneyOf(date: IsoDate): Promise<SpotOf>
+  lastSpots(date: IsoDate): Promise<SpotOf>
   /** Ends a day that was opened again. */
   endDay(date: IsoDate, signal: AbortSignal): Promise<void>
   /** How far a day is; null when nothing is asked for any more. */
@@ -70,7 +70,7 @@ export function noteClosed(db: Db): Promise<void> {
 }
 
 async function fillDay(settings: EarlierSettings, date: IsoDate, signal: AbortSignal): Promise<void> {
-  const { db, feed, now, moneyOf, endDay } = settings
+  const { db, feed, now, lastSpots, endDay } = settings
   const instruments = await storedInstruments(db, date)
   const history = feed.history?.bind(feed)
   if (instruments === null || history === undefined) return
@@ -84,7 +84,7 @@ async function fillDay(settings: EarlierSettings, date: IsoDate, signal: AbortSi
     {
       ...{ db, feed, day, isClosed: true },
       grid: new TickGrid(instruments, (id) => day.placeOf(id), day.table.ids.length),
-      ids: wantedOrder(instruments, await moneyOf(date)),
+      ids: wantedOrder(instruments, await lastSpots(date)),
       read: patiently,
       async write(work) {
         await patiently(() => writeSetting(db, REOPENED, date))

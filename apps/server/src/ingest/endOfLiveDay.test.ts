@@ -12,9 +12,9 @@ import { storedChains, storedMinutes, storedSummaries } from '../testing/storedD
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
 import { fillEarlierGaps, reopenedDay } from './earlierGaps.ts'
 import { endOfLiveDay } from './endOfLiveDay.ts'
-import { MOST_SILENCE_MS } from './hearing.ts'
+import { MOST_SILENCE_MS } from './feedSilences.ts'
 import { ingestDay } from './ingest.ts'
-import { noteRest } from './noteRest.ts'
+import { noteUnfinishedDay } from './noteUnfinishedDay.ts'
 import { reopenMinutes } from './reopenMinutes.ts'
 import { unendedDay } from './resume.ts'
 import { TradingDay } from './tradingDay.ts'
@@ -101,7 +101,7 @@ describe('the end of a day that was followed live', () => {
 
 describe('the end of a day that was left at 15:37', () => {
   it('that is cut short is taken up where it was, and the gaps stay gaps', async () => {
-    await noteRest(left.db, DATE)
+    await noteUnfinishedDay(left.db, DATE)
     // Chains are packed one by one: the first two are when it is killed.
     await left.db.pool.query(`create function kill() returns trigger language plpgsql as
       $$ begin if (select count(*) from chain_day) > 2 then raise 'killed'; end if; return new; end $$`)
@@ -130,7 +130,7 @@ describe('the end of a day that was left at 15:37', () => {
     fillEarlierGaps(
       {
         ...{ db: left.db, feed: asked, now: () => at('09:20') + 5 * 86_400_000 },
-        moneyOf: async () => () => null,
+        lastSpots: async () => () => null,
         endDay: () => ended(left.db),
         onFill() {},
       },

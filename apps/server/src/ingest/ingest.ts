@@ -14,8 +14,8 @@ import type { Db } from '@strikelens/store/database'
 import { type NewGap, noteGap } from '@strikelens/store/repositories'
 import type { MinutePackage } from '../stored/minutePackage.ts'
 import { type DatabaseWatch, untilAnswered } from './databaseAway.ts'
+import { FeedSilences, NOT_RUNNING, type Silence } from './feedSilences.ts'
 import { GapFiller } from './gapFiller.ts'
-import { Hearing, NOT_RUNNING, type Silence } from './hearing.ts'
 import { PlanWatch } from './planWatch.ts'
 import { lastSnapshots, newestMinute } from './resume.ts'
 import { sessionGaps } from './sessionGaps.ts'
@@ -100,7 +100,7 @@ export async function ingestDay(
   let { instruments } = begun
   let { day, grid, filler } = await dayOf(instruments, wanted)
   const stored = (await patiently(() => newestMinute(db)))?.asOf ?? Number.NEGATIVE_INFINITY
-  const hearing = new Hearing(Math.max(stored, day.firstOpen), mostSilenceMs)
+  const silences = new FeedSilences(Math.max(stored, day.firstOpen), mostSilenceMs)
   let ids = wanted ?? day.table.ids
   const placesOf = () => (wanted === undefined ? null : Int32Array.from(ids, (id) => day.placeOf(id)))
   let places = placesOf()
@@ -115,7 +115,7 @@ export async function ingestDay(
   const closeOpen = async () => {
     const asOf = open + MINUTE_MS
     if (asOf <= stored) return day.table.nextMinute()
-    const minute = day.close(asOf, { isWhole: hearing.isWhole(open) })
+    const minute = day.close(asOf, { isWhole: silences.isWhole(open) })
     if (minute.panels.length === 0 && minute.chains.length === 0) return
     const source = feed.label
     const closed = day
@@ -153,7 +153,7 @@ export async function ingestDay(
   /** The market has come to an instant: minutes before it close, or are missing when nothing was heard of them. */
   const hear = async (at: number) => {
     const start = Math.floor(at / MINUTE_MS) * MINUTE_MS
-    const silence = hearing.hear(at)
+    const silence = silences.hear(at)
     if (silence === null) {
       if (start > open) {
         await closeOpen()
@@ -181,7 +181,7 @@ export async function ingestDay(
       broken ??= { since: at, reason }
     } else if (broken !== null) {
       if (isHeardBroken) await miss({ from: broken.since, to: at }, broken.reason)
-      else hearing.interrupt()
+      else silences.interrupt()
       broken = null
       isHeardBroken = false
     }

@@ -7,7 +7,7 @@ import { universe } from '@strikelens/market/universe'
 import { openDb } from '@strikelens/store/database'
 import { endOfDay } from '../endOfDay/endOfDay.ts'
 import { threadSettings } from '../thread.ts'
-import { DayTeller } from './dayTeller.ts'
+import { DayReporter } from './dayReporter.ts'
 import { HeldClock } from './heldClock.ts'
 import { ingestDay } from './ingest.ts'
 import { previousCloses } from './previousCloses.ts'
@@ -33,7 +33,7 @@ const db = openDb(settings.databaseUrl, { max: 3 })
 const world = createWorld(settings.seed, universeInputs(universe))
 const clock = settings.speed === null ? new WallClock(settings.start) : new HeldClock(settings.start, settings.speed)
 const stop = new AbortController()
-const teller = new DayTeller(port)
+const teller = new DayReporter(port)
 const feed = simulatorFeed(world, clock, (symbol, expiry) => teller.isFollowed({ symbol, expiry }))
 port.on('close', () => stop.abort())
 const hold = (instant: number) => {

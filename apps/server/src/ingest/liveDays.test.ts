@@ -78,7 +78,7 @@ function begin(now: number): void {
       feed: desk.feed,
       clock: desk.clock,
       listenerOf: async () => notedListener().listener,
-      moneyOf: async () => () => null,
+      lastSpots: async () => () => null,
       async endDay(date) {
         desk.happened.push(`end of ${date}`)
         await writeSetting(postgres.db, 'ended-day', date)

@@ -10,9 +10,9 @@ import { DAY_BEGIN, DAY_BEGIN_MS } from '../stored/dayBegin.ts'
 import { adoptStoredCalendar } from '../view/storedCalendar.ts'
 import { untilAnswered } from './databaseAway.ts'
 import { noteClosed, reopenedDay } from './earlierGaps.ts'
-import { MOST_SILENCE_MS } from './hearing.ts'
+import { MOST_SILENCE_MS } from './feedSilences.ts'
 import { type IngestListener, ingestDay } from './ingest.ts'
-import { noteRest } from './noteRest.ts'
+import { noteUnfinishedDay } from './noteUnfinishedDay.ts'
 import { hasOpened, unendedDay } from './resume.ts'
 import { storedInstruments } from './storedInstruments.ts'
 
@@ -29,7 +29,7 @@ export interface LiveDaysSettings {
   /** Hears a day. */
   listenerOf(date: IsoDate): Promise<IngestListener>
   /** What strikes are counted from, on a date. */
-  moneyOf(date: IsoDate): Promise<SpotOf>
+  lastSpots(date: IsoDate): Promise<SpotOf>
   /** Ends a day after its last close. */
   endDay(date: IsoDate, signal: AbortSignal): Promise<void>
   /** Fills what sessions before a date miss, once the feed is heard. */
@@ -87,7 +87,7 @@ async function nextDay(settings: LiveDaysSettings, signal: AbortSignal): Promise
   }
   const left = await patiently(() => unendedDay(db))
   if (left !== null && left < date) {
-    await patiently(() => noteRest(db, left))
+    await patiently(() => noteUnfinishedDay(db, left))
     return patiently(() => endDay(left, signal))
   }
   const endsAt = dayEnd(date)
@@ -138,7 +138,7 @@ async function liveDay(
   endsAt: number,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { db, feed, clock, listenerOf, moneyOf } = settings
+  const { db, feed, clock, listenerOf, lastSpots } = settings
   const { date } = instruments
   const [over, ended] = [new AbortController(), new AbortController()]
   const until = AbortSignal.any([signal, ended.signal])
@@ -152,7 +152,7 @@ async function liveDay(
   })
   let earlier: Promise<void> | null = null
   try {
-    const chosenBy = await moneyOf(date)
+    const chosenBy = await lastSpots(date)
     const day = {
       ...{ feed, instruments, chosenBy, wanted: wantedOrder(instruments, chosenBy) },
       ...{ mostSilenceMs: MOST_SILENCE_MS, mostWaiting: MOST_WAITING },

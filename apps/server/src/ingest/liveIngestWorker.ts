@@ -8,12 +8,12 @@ import { FeedRecord } from '../health/feedRecord.ts'
 import type { FillStatus } from '../health/fillStatus.ts'
 import { threadSettings } from '../thread.ts'
 import { configuredFeed } from './configuredFeed.ts'
-import { DayTeller } from './dayTeller.ts'
+import { DayReporter } from './dayReporter.ts'
 import { fillEarlierGaps } from './earlierGaps.ts'
 import { endOfLiveDay } from './endOfLiveDay.ts'
 import type { IngestListener } from './ingest.ts'
+import { lastSpots } from './lastSpots.ts'
 import { liveDays } from './liveDays.ts'
-import { moneyOf } from './moneyOf.ts'
 import { previousCloses } from './previousCloses.ts'
 import { lastMinute } from './resume.ts'
 import { STRIP } from './stripQuotes.ts'
@@ -43,7 +43,7 @@ const { feed, parts, clock, speed } = configuredFeed({
 })
 const record = new FeedRecord(parts, clock.now())
 const stop = new AbortController()
-const teller = new DayTeller(port)
+const teller = new DayReporter(port)
 port.on('close', () => stop.abort())
 setInterval(() => record.write(db).catch(() => {}), RECORD_EVERY_MS)
 let fill: FillStatus | null = null
@@ -54,18 +54,18 @@ if (replay !== null && (await lastEndedDay(db)) === replay.date) {
   onProblem(`${replay.date} has been played to its end here. Start with another DATA_DIR to play it again.`)
   stop.abort()
 }
-const money = (date: IsoDate) => moneyOf(db, date)
+const money = (date: IsoDate) => lastSpots(db, date)
 await liveDays(
   {
     db,
     feed,
     clock,
-    moneyOf: money,
+    lastSpots: money,
     listenerOf,
     fillEarlier: (date, signal) =>
       fillEarlierGaps(
         {
-          ...{ db, feed, moneyOf: money, endDay: madeEnd, now: () => clock.now() },
+          ...{ db, feed, lastSpots: money, endDay: madeEnd, now: () => clock.now() },
           onFill(status) {
             fill = status
           },

@@ -2,7 +2,7 @@ import type { PanelName } from '@strikelens/market/market'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import type { NewGap } from '@strikelens/store/repositories'
 import { panelSegment } from '../stored/panels.ts'
-import { type Silence, touchedMinutes } from './hearing.ts'
+import { type Silence, touchedMinutes } from './feedSilences.ts'
 
 interface GappedDay {
   readonly date: IsoDate

@@ -30,7 +30,7 @@ export async function fillFromKite(
     await feed.instruments(date, signal)
     const end = { source: feed.label, retention: { chainSessions: 260, barSessions: 260 }, onProblem() {} }
     const endDay = (ended: IsoDate) => endOfLiveDay(db, { ...end, date: ended }, signal)
-    await fillEarlierGaps({ db, feed, now, moneyOf: async () => () => null, endDay, onFill }, date, signal)
+    await fillEarlierGaps({ db, feed, now, lastSpots: async () => () => null, endDay, onFill }, date, signal)
   } finally {
     rmSync(recordings, { recursive: true })
   }

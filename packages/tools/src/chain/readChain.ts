@@ -9,7 +9,7 @@ import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { beforeHistory } from '../moment/beforeHistory.ts'
 import { type NoAnswer, type Notice, noAnswer } from '../result.ts'
-import type { Taking } from '../symbols/wrongKind.ts'
+import type { AcceptedSymbols } from '../symbols/wrongKind.ts'
 import { type Baseline, type BaselineRequest, chainBaseline } from './baseline.ts'
 import { feedNotices, oiStallOf } from './feedNotices.ts'
 import { type ResolvedSeries, resolveSeries } from './resolveSeries.ts'
@@ -21,7 +21,7 @@ export interface ChainRequest extends BaselineRequest {
   readonly expiry: string
   readonly atm: 'fwd' | 'spot'
   /** What takes the symbol: one of another kind is not answered for. Absent: every kind is. */
-  readonly tool?: Taking
+  readonly tool?: AcceptedSymbols
 }
 
 /** A chain at the moment with everything that follows from it and what changes are measured against. */

@@ -4,7 +4,7 @@ import type { Market } from '@strikelens/market/market'
 import { dateNumber, type IsoDate, istDate } from '@strikelens/market/time'
 import { exchangeOf, noDerivatives } from '../moment/noDerivatives.ts'
 import type { NoAnswer, Notice } from '../result.ts'
-import { type Taking, withoutOptions, wrongKind } from '../symbols/wrongKind.ts'
+import { type AcceptedSymbols, withoutOptions, wrongKind } from '../symbols/wrongKind.ts'
 
 /** The contract series a request means. */
 export interface ResolvedSeries {
@@ -19,7 +19,7 @@ export async function resolveSeries(
   market: Market,
   symbol: string,
   expiry: string,
-  tool?: Taking,
+  tool?: AcceptedSymbols,
 ): Promise<ResolvedSeries | { readonly noAnswer: NoAnswer }> {
   const listing = await market.listing(symbol)
   if (listing === null || listing.options.length === 0) {

@@ -8,7 +8,7 @@ import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { exchangeOf, noDerivatives } from '../moment/noDerivatives.ts'
 import { type NoAnswer, noAnswer } from '../result.ts'
-import { type Taking, wrongKind } from '../symbols/wrongKind.ts'
+import { type AcceptedSymbols, wrongKind } from '../symbols/wrongKind.ts'
 import { readPointsPerUnit } from './contractHistory.ts'
 
 /** What a symbol's futures are on the view's date. */
@@ -27,7 +27,7 @@ const SET_OF_KIND = { stock: 'STK', index: 'IDX', commodity: 'COM' } as const
 export async function futureTerms(
   market: Market,
   symbol: string,
-  tool?: Taking,
+  tool?: AcceptedSymbols,
 ): Promise<FutureTerms | { readonly noAnswer: NoAnswer }> {
   const found = (await listedTerms(market, symbol)) ?? (await fileTerms(market, symbol))
   if (found !== null) return (tool === undefined ? null : wrongKind(tool, found)) ?? found

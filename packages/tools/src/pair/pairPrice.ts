@@ -14,7 +14,7 @@ import { overlaysOf } from '../instrument/overlays.ts'
 import { warmIndicators } from '../instrument/warmIndicators.ts'
 import { INTERVAL_MINUTES, type Interval } from '../kit/intervals.ts'
 import type { Insight, NoAnswer, Notice, Result } from '../result.ts'
-import type { Taking } from '../symbols/wrongKind.ts'
+import type { AcceptedSymbols } from '../symbols/wrongKind.ts'
 import type { PairFigures } from './figures.ts'
 import { premiumInsight, reasonInsight } from './insights.ts'
 import { type MissingLeg, type PairStrikes, pairNotices, pairOver, shownName } from './pair.ts'
@@ -66,7 +66,7 @@ export async function pairAnswer<Own>(
   reading: ChainReading,
   strikes: PairStrikes,
   params: PairParams,
-  tool: Taking,
+  tool: AcceptedSymbols,
   page: PairPage<Own>,
 ): Promise<Result<PairPrice & Own>> {
   const axesOver = (days: number) => instrumentAxes(reading, new Map([[reading.terms.expiry, reading]]), days)

@@ -1,8 +1,8 @@
 import { grouped } from '@strikelens/market/formats'
-import type { Sieve } from './screen.ts'
+import type { ConditionEffect } from './screen.ts'
 
 /** Whom the conditions could not judge, each field once however many conditions ask for it. */
-export function LackedFields({ sieves, noun }: { sieves: readonly Sieve[]; noun: string }) {
+export function LackedFields({ sieves, noun }: { sieves: readonly ConditionEffect[]; noun: string }) {
   return sieves
     .filter(({ field, missing }, i) => missing > 0 && sieves.findIndex((other) => other.field === field) === i)
     .map(({ field, missing }) => (

@@ -23,7 +23,7 @@ export interface ScreenRequest<Row> {
 }
 
 /** A condition of the screen and what it does to the rows of the universe. */
-export interface Sieve extends Pick<Rule<never>, 'words' | 'field' | 'drop'> {
+export interface ConditionEffect extends Pick<Rule<never>, 'words' | 'field' | 'drop'> {
   /** Rows that do not meet it, with those that lack the field. */
   readonly removed: number
   readonly missing: number
@@ -34,9 +34,9 @@ export interface Screen<Row> {
   /** Rows of the universe and the sector. */
   readonly of: number
   readonly rows: readonly Row[]
-  readonly sieves: readonly Sieve[]
+  readonly sieves: readonly ConditionEffect[]
   /** The one that takes most away; null without any that does. */
-  readonly strictest: Sieve | null
+  readonly strictest: ConditionEffect | null
 }
 
 /** Screens the rows of an answer. */
@@ -50,7 +50,7 @@ export function screened<Row extends ScreenedRow>(rows: readonly Row[], request:
     removed: all.filter((row) => !holds(row)).length,
     missing: all.filter(isMissing).length,
   }))
-  const strictest = sieves.reduce<Sieve | null>(
+  const strictest = sieves.reduce<ConditionEffect | null>(
     (most, sieve) => (sieve.removed > (most?.removed ?? 0) ? sieve : most),
     null,
   )

@@ -6,13 +6,13 @@ import type { ToolDefinition } from '../define.ts'
 import { type NoAnswer, noAnswer } from '../result.ts'
 
 /** What a tool says of the symbols it takes. */
-export type Taking = Pick<ToolDefinition, 'symbols' | 'twin'>
+export type AcceptedSymbols = Pick<ToolDefinition, 'symbols' | 'twin'>
 
 const KINDS: Readonly<Record<SymbolSet, string>> = { IDX: 'an index', STK: 'a stock', COM: 'a commodity' }
 
 /** Why a tool does not answer for a symbol of this kind, and the route that does; null when it takes the symbol. */
 export function wrongKind(
-  { symbols, twin }: Taking,
+  { symbols, twin }: AcceptedSymbols,
   { symbol, set }: Pick<Listing, 'symbol' | 'set'>,
 ): { readonly noAnswer: NoAnswer } | null {
   if (symbols === null || symbols.includes(set)) return null
@@ -23,7 +23,7 @@ export function wrongKind(
 /** A symbol without listed options: the way to the last day that had some, or the pages that have something of it (§O20). */
 export function withoutOptions(
   symbol: string,
-  tool: Taking | undefined,
+  tool: AcceptedSymbols | undefined,
   lastDay: IsoDate | null,
   today: IsoDate,
 ): { readonly noAnswer: NoAnswer } {

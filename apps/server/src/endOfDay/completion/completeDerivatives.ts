@@ -13,9 +13,9 @@ import {
 } from '@strikelens/store/repositories'
 import { storedTable } from '../../stored/storedBlocks.ts'
 import type { StoredTable } from '../tables/storedTable.ts'
-import { besidesOf } from './besides.ts'
 import { completedTable, lacksSomething } from './completedTable.ts'
 import { listHoldsUntil } from './listedLots.ts'
+import { siblingTables } from './siblingTables.ts'
 
 const LONGEST_REST_DAYS = 10
 
@@ -27,7 +27,7 @@ export async function completedTables(
   tables: readonly StoredTable[],
 ): Promise<readonly StoredTable[]> {
   if (!tables.some(({ table }) => lacksSomething(table))) return tables
-  const besides = await besidesOf(tx, exchange, date)
+  const besides = await siblingTables(tx, exchange, date)
   const completed: StoredTable[] = []
   for (const stored of tables) {
     const { dataset, part, table } = stored
@@ -56,7 +56,7 @@ export async function completeLots(tx: Tx, listed: IsoDate): Promise<void> {
 async function completeSession(tx: Tx, exchange: Exchange, date: IsoDate, futures: DayTable): Promise<void> {
   const own = new Set(textsOf(storedTable(futures.block), 'symbol'))
   const options = await readDayTableParts(tx, foOptions.name, date)
-  const besides = await besidesOf(tx, exchange, date)
+  const besides = await siblingTables(tx, exchange, date)
   const changed: WrittenTable[] = []
   for (const { dataset, part, source, file, block } of [futures, ...options.filter(({ part }) => own.has(part))]) {
     const table: Table = storedTable(block)

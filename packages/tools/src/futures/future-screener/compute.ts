@@ -9,9 +9,9 @@ import { unknownList } from '../../universe/unknownList.ts'
 import { screenExplanations } from './explanations.ts'
 import { screenInsights } from './insights.ts'
 import { screenNotices } from './notices.ts'
+import { pageRow } from './pageRow.ts'
 import { type Asked, readScreen } from './readScreen.ts'
-import type { SentRow } from './row.ts'
-import { sentRow } from './sentRow.ts'
+import type { PageRow } from './row.ts'
 import { type ScreenSummary, screenSummary } from './summary.ts'
 
 export type { Params } from './readScreen.ts'
@@ -21,7 +21,7 @@ export interface FutureScreener {
   readonly universe: string
   /** Whether a row is a contract, not a symbol. */
   readonly isContracts: boolean
-  readonly rows: readonly SentRow[]
+  readonly rows: readonly PageRow[]
   readonly summary: ScreenSummary
   /** Of which closes these figures are; null while no file is stored. */
   readonly rolloverDate: IsoDate | null
@@ -42,7 +42,7 @@ export async function compute(market: Market, params: Asked): Promise<Result<Fut
   const rows = screen === null ? [] : isContracts ? contractRows(screen.reading) : futureRows(screen.reading)
   if (screen === null || rows.length === 0) return nothingStored(market, params)
   const { reading, delivery } = screen
-  const sent = rows.map((row) => sentRow(screen, row))
+  const sent = rows.map((row) => pageRow(screen, row))
   const summary = screenSummary(sent)
   return {
     answer: {

@@ -4,12 +4,12 @@ import { dayLabel, signed } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
 import { fig, say } from '../../figures/say.ts'
 import type { Insight } from '../../result.ts'
-import type { SentRow } from './row.ts'
+import type { PageRow } from './row.ts'
 import { OWN_TURNOVER } from './screen.ts'
 import { hasSpot, type ScreenSummary } from './summary.ts'
 
 /** What the universe says in sentences; names are of rows that trade. */
-export function screenInsights(rows: readonly SentRow[], summary: ScreenSummary, shown: IsoDate): Insight[] {
+export function screenInsights(rows: readonly PageRow[], summary: ScreenSummary, shown: IsoDate): Insight[] {
   const traded = rows.filter(({ turnoverCrore }) => turnoverCrore >= OWN_TURNOVER)
   return [
     positions(traded, shown),
@@ -20,11 +20,11 @@ export function screenInsights(rows: readonly SentRow[], summary: ScreenSummary,
 }
 
 /** A row by its name; of a list of contracts with its month. */
-function nameOf({ symbol, expiry, months }: SentRow, shown: IsoDate): string {
+function nameOf({ symbol, expiry, months }: PageRow, shown: IsoDate): string {
   return months.length === 1 ? `${symbol} ${dayLabel(expiry, shown)}` : symbol
 }
 
-function positions(rows: readonly SentRow[], shown: IsoDate): Insight | null {
+function positions(rows: readonly PageRow[], shown: IsoDate): Insight | null {
   const most = largest(rows, ({ doi }) => doi)
   const least = largest(rows, ({ doi }) => -doi)
   if (most === null || least === null || !(most.doi > 0) || !(least.doi < 0)) return null
@@ -33,7 +33,7 @@ function positions(rows: readonly SentRow[], shown: IsoDate): Insight | null {
     ${nameOf(least, shown)} lost most, ${fig(`${signed(least.doi, 2)}%`)} (${reading(least)}).`
 }
 
-function reading({ buildup, strength }: SentRow): string {
+function reading({ buildup, strength }: PageRow): string {
   if (buildup === null) return 'class suspended'
   const level = strengthLevel(strength)
   return level === null || buildup === 'N'
@@ -41,7 +41,7 @@ function reading({ buildup, strength }: SentRow): string {
     : `${BUILDUP_NAMES[buildup]}, ${level} ${fixed(strength, 2)}`
 }
 
-function discounts(rows: readonly SentRow[], summary: ScreenSummary, shown: IsoDate): Insight | null {
+function discounts(rows: readonly PageRow[], summary: ScreenSummary, shown: IsoDate): Insight | null {
   const { priced, discounts: below, adjusted, adjustedDiscounts, dividendDiscounts } = summary
   if (priced === 0 || below === 0) return null
   const counted = [fig(`${below} of ${priced}`), ' futures stand below spot']
@@ -57,7 +57,7 @@ function discounts(rows: readonly SentRow[], summary: ScreenSummary, shown: IsoD
     dividends added back: ${fig(String(adjustedDiscounts))}${rest}`
 }
 
-function volume(rows: readonly SentRow[], { busy, withRvol }: ScreenSummary, shown: IsoDate): Insight | null {
+function volume(rows: readonly PageRow[], { busy, withRvol }: ScreenSummary, shown: IsoDate): Insight | null {
   const most = largest(rows, ({ rvol }) => rvol)
   if (most === null) return null
   return say('Volume')`
@@ -66,7 +66,7 @@ function volume(rows: readonly SentRow[], { busy, withRvol }: ScreenSummary, sho
 }
 
 /** In the days of the roll what is rolled; otherwise who nears the ban. */
-function limits(rows: readonly SentRow[], summary: ScreenSummary): Insight | null {
+function limits(rows: readonly PageRow[], summary: ScreenSummary): Insight | null {
   if (summary.rolling > 0) return rolls(rows, summary)
   const highest = largest(rows, ({ mwpl }) => mwpl)
   if (highest === null || summary.nearBan === 0) return null
@@ -75,7 +75,7 @@ function limits(rows: readonly SentRow[], summary: ScreenSummary): Insight | nul
     ${fig(String(summary.inBan))} in ban; highest ${highest.symbol}, ${fig(`${fixed(highest.mwpl, 2)}%`)}.`
 }
 
-function rolls(rows: readonly SentRow[], { rolling, heavyRolls }: ScreenSummary): Insight | null {
+function rolls(rows: readonly PageRow[], { rolling, heavyRolls }: ScreenSummary): Insight | null {
   const most = largest(rows, ({ roll }) => roll)
   if (most === null) return null
   return say('Rollover')`
@@ -83,8 +83,8 @@ function rolls(rows: readonly SentRow[], { rolling, heavyRolls }: ScreenSummary)
     many sessions to go; most ${most.symbol}, ${fig(signed(most.roll, 2))} points.`
 }
 
-function largest(rows: readonly SentRow[], figure: (row: SentRow) => number): SentRow | null {
-  return rows.reduce<SentRow | null>((most, row) => {
+function largest(rows: readonly PageRow[], figure: (row: PageRow) => number): PageRow | null {
+  return rows.reduce<PageRow | null>((most, row) => {
     if (Number.isNaN(figure(row))) return most
     return most === null || figure(row) > figure(most) ? row : most
   }, null)

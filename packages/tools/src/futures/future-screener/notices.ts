@@ -3,10 +3,10 @@ import { missingFileNotice } from '../../moment/missingFile.ts'
 import type { Notice } from '../../result.ts'
 import { PHASE_DAYS } from './phaseDays.ts'
 import type { ScreenReading } from './readScreen.ts'
-import type { SentRow } from './row.ts'
+import type { PageRow } from './row.ts'
 
 /** What the rows are not of, and what is not known of them (§F14, §O20). */
-export function screenNotices(screen: ScreenReading, rows: readonly SentRow[]): Notice[] {
+export function screenNotices(screen: ScreenReading, rows: readonly PageRow[]): Notice[] {
   const { reading, delivery, knownSessions } = screen
   const notices = boardNotices(reading)
   const expiring = new Set(rows.filter(({ isExpiryDay }) => isExpiryDay).map(({ symbol }) => symbol)).size

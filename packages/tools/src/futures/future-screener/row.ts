@@ -4,7 +4,7 @@ import type { FiveDays } from './fiveDays.ts'
 import type { PhaseNow } from './phaseNow.ts'
 
 /** A row of the screen with what its figures are made of. Units as in `FutureRow`. */
-export interface SentRow extends FutureRow, FiveDays, PhaseNow {
+export interface PageRow extends FutureRow, FiveDays, PhaseNow {
   readonly company: string
   readonly turnoverCrore: number
   /** ₹ of the spot it is compared with; NaN for a commodity. */

@@ -1,5 +1,5 @@
 import { type Buildup, isHeavyRoll, isRolloverWindow } from '@strikelens/analytics/futures'
-import type { SentRow } from './row.ts'
+import type { PageRow } from './row.ts'
 
 /** How the universe stands as a whole, before any condition. */
 export interface ScreenSummary {
@@ -29,8 +29,8 @@ export interface ScreenSummary {
 export const BUSY_RVOL = 2
 export const NEAR_BAN_PCT = 80
 
-export function screenSummary(rows: readonly SentRow[]): ScreenSummary {
-  const count = (holds: (row: SentRow) => boolean) => rows.filter(holds).length
+export function screenSummary(rows: readonly PageRow[]): ScreenSummary {
+  const count = (holds: (row: PageRow) => boolean) => rows.filter(holds).length
   const ofClass = (wanted: Buildup) => count(({ buildup }) => buildup === wanted)
   return {
     rows: rows.length,
@@ -51,11 +51,11 @@ export function screenSummary(rows: readonly SentRow[]): ScreenSummary {
   }
 }
 
-function isRolling({ rollK, roll }: SentRow): boolean {
+function isRolling({ rollK, roll }: PageRow): boolean {
   return isRolloverWindow(rollK) && !Number.isNaN(roll)
 }
 
 /** A commodity has none: its basis is next against near. */
-export function hasSpot({ set }: Pick<SentRow, 'set'>): boolean {
+export function hasSpot({ set }: Pick<PageRow, 'set'>): boolean {
   return set !== 'COM'
 }

@@ -16,7 +16,7 @@ import { shownStrikes } from '../../chain/strikeSet.ts'
 import { type ChainLegs, readChainLegs } from '../../chainLegs/chainLegs.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
-import type { Taking } from '../../symbols/wrongKind.ts'
+import type { AcceptedSymbols } from '../../symbols/wrongKind.ts'
 import { columnExplanations, wallsExplanations } from './explanations.ts'
 import { movesInsight, scenarioInsight, volumeInsight } from './insights.ts'
 import { type AdvancedRows, advancedRows } from './rows.ts'
@@ -49,7 +49,7 @@ export interface AdvancedChain extends ChainLegs, ChainHead {
 export async function compute(
   market: Market,
   params: Params,
-  definition: Taking = tool,
+  definition: AcceptedSymbols = tool,
 ): Promise<Result<AdvancedChain>> {
   const reading = await readChain(market, { ...params, atm: 'fwd', tool: definition })
   if ('noAnswer' in reading) return reading

@@ -8,7 +8,7 @@ import { INTERVAL_MINUTES, rowInterval } from '../../kit/intervals.ts'
 import { noMinutes } from '../../moment/closesOnly.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { parseLegs } from '../../symbols/legText.ts'
-import type { Taking } from '../../symbols/wrongKind.ts'
+import type { AcceptedSymbols } from '../../symbols/wrongKind.ts'
 import type { CallPutCrossover } from './callPutCrossover.ts'
 import { crossoverExplanations } from './explanations.ts'
 import { leaderInsight, turnInsight } from './insights.ts'
@@ -26,7 +26,7 @@ import { volumeAverage } from './volumeAverage.ts'
 export async function compute(
   market: Market,
   params: Params,
-  definition: Taking = tool,
+  definition: AcceptedSymbols = tool,
 ): Promise<Result<CallPutCrossover>> {
   const reading = await readChain(market, { ...params, atm: 'fwd', tool: definition })
   if ('noAnswer' in reading) return reading

@@ -7,7 +7,7 @@ import { baseOi } from '../../chain/strikeSetSums.ts'
 import { resolvedSet, setLegs, strikeSet } from '../../chain/strikeSets.ts'
 import { INTERVAL_MINUTES, rowInterval } from '../../kit/intervals.ts'
 import type { Notice, Result } from '../../result.ts'
-import type { Taking } from '../../symbols/wrongKind.ts'
+import type { AcceptedSymbols } from '../../symbols/wrongKind.ts'
 import { greeksExplanations } from './explanations.ts'
 import { sideSums, toldGreeks } from './exposure.ts'
 import { gammaExposure } from './gex.ts'
@@ -22,7 +22,7 @@ import { weightLots } from './weights.ts'
 export async function compute(
   market: Market,
   params: Params,
-  definition: Taking = tool,
+  definition: AcceptedSymbols = tool,
 ): Promise<Result<GreeksCallVsPut>> {
   const reading = await readChain(market, { ...params, atm: 'fwd', tool: definition })
   if ('noAnswer' in reading) return reading

@@ -9,7 +9,7 @@ import { tradedBase } from '../../chain/tradedBase.ts'
 import type { ParamsOf } from '../../define.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../kit/intervals.ts'
 import type { Result } from '../../result.ts'
-import type { Taking } from '../../symbols/wrongKind.ts'
+import type { AcceptedSymbols } from '../../symbols/wrongKind.ts'
 import { leanExplanations } from './explanations.ts'
 import { basisInsight, leanInsight, styleInsight } from './insights.ts'
 import { emptySums, type Lean, leanOf } from './lean.ts'
@@ -41,7 +41,7 @@ export interface OptionsLongShort extends ChainHead {
 export async function compute(
   market: Market,
   params: Params,
-  definition: Taking = tool,
+  definition: AcceptedSymbols = tool,
 ): Promise<Result<OptionsLongShort>> {
   const reading = await readChain(market, { ...params, atm: 'fwd', tool: definition })
   if ('noAnswer' in reading) return reading

@@ -13,7 +13,7 @@ import type { ParamsOf } from '../../define.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../kit/intervals.ts'
 import type { Notice, Result } from '../../result.ts'
 import { parseLegs } from '../../symbols/legText.ts'
-import type { Taking } from '../../symbols/wrongKind.ts'
+import type { AcceptedSymbols } from '../../symbols/wrongKind.ts'
 import { largestChangeLegs, largestOiLegs } from './defaultLegs.ts'
 import { legExplanations } from './explanations.ts'
 import { type LegFigures, legFigures } from './figures.ts'
@@ -54,7 +54,7 @@ export interface MultiStrikeOi extends ChainHead {
 export async function compute(
   market: Market,
   params: Params,
-  definition: Taking = tool,
+  definition: AcceptedSymbols = tool,
 ): Promise<Result<MultiStrikeOi>> {
   const reading = await readChain(market, { ...params, atm: 'fwd', tool: definition })
   if ('noAnswer' in reading) return reading

@@ -11,7 +11,7 @@ import type { ParamsOf } from '../../define.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../kit/intervals.ts'
 import type { Result } from '../../result.ts'
 import { parseLegs } from '../../symbols/legText.ts'
-import type { Taking } from '../../symbols/wrongKind.ts'
+import type { AcceptedSymbols } from '../../symbols/wrongKind.ts'
 import { legExplanations } from './explanations.ts'
 import { byChange, type LegFigures, legFigures } from './figures.ts'
 import { changeInsight, decayInsight, vwapInsight } from './insights.ts'
@@ -44,7 +44,7 @@ export interface MultiStrikePrice extends ChainHead {
 export async function compute(
   market: Market,
   params: Params,
-  definition: Taking = tool,
+  definition: AcceptedSymbols = tool,
 ): Promise<Result<MultiStrikePrice>> {
   const reading = await readChain(market, { ...params, atm: 'fwd', tool: definition })
   if ('noAnswer' in reading) return reading

@@ -13,7 +13,7 @@ import { stockExplanations, stockNotices } from '../../chain/stockWords.ts'
 import { shownStrikes } from '../../chain/strikeSet.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
-import type { Taking } from '../../symbols/wrongKind.ts'
+import type { AcceptedSymbols } from '../../symbols/wrongKind.ts'
 import { daysNotice, type OiDays, oiDays } from './days.ts'
 import { columnExplanations, oiExplanations } from './explanations.ts'
 import { type FutureMove, futureExplanations, futureMove } from './futureMove.ts'
@@ -56,7 +56,11 @@ export interface OiAnalysis extends ChainHead {
 }
 
 /** Open interest by strike, what was added or cut since the base, and the range and bias that gives. */
-export async function compute(market: Market, params: Params, definition: Taking = tool): Promise<Result<OiAnalysis>> {
+export async function compute(
+  market: Market,
+  params: Params,
+  definition: AcceptedSymbols = tool,
+): Promise<Result<OiAnalysis>> {
   const read = await readExpiries(market, { ...params, atm: 'fwd', tool: definition })
   if ('noAnswer' in read) return read
   const { first, all } = read

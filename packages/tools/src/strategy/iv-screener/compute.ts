@@ -10,7 +10,7 @@ import { unknownList } from '../../universe/unknownList.ts'
 import { screenExplanations } from './explanations.ts'
 import { screenInsights } from './insights.ts'
 import { screenNotices } from './notices.ts'
-import { type SentRow, sentRow } from './sentRow.ts'
+import { type PageRow, pageRow } from './pageRow.ts'
 import { type ScreenSummary, screenSummary } from './summary.ts'
 import type { tool } from './tool.ts'
 
@@ -21,7 +21,7 @@ export interface IvScreener {
   readonly universe: string
   readonly look: number
   readonly series: IvSeries
-  readonly rows: readonly SentRow[]
+  readonly rows: readonly PageRow[]
   readonly summary: ScreenSummary
   /** Without it results days are unknown, which is not that there are none. */
   readonly hasResultsFile: boolean
@@ -58,7 +58,7 @@ export async function compute(
       insights: screenInsights(reading, summary),
       notices: [...screenNotices(reading), membersNotice(market, universe)].filter((notice) => notice !== null),
       explanations: screenExplanations(reading, summary),
-      data: { universe, look, series, rows: rows.map(sentRow), summary, hasResultsFile },
+      data: { universe, look, series, rows: rows.map(pageRow), summary, hasResultsFile },
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { Wire } from '../../result.ts'
 import { type Figure, figuresOf } from '../../screening/figures.ts'
-import type { SentRow } from './sentRow.ts'
+import type { PageRow } from './pageRow.ts'
 
 /** A row as it arrived. */
-export type ScreenRow = Wire<SentRow>
+export type ScreenRow = Wire<PageRow>
 
 const ALL = {
   spot: {

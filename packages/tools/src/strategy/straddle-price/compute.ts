@@ -6,7 +6,7 @@ import type { ParamsOf } from '../../define.ts'
 import { type PairPrice, pairAnswer } from '../../pair/pairPrice.ts'
 import { eventInsight, quoteInsight } from '../../pair/pairStock.ts'
 import type { Result } from '../../result.ts'
-import type { Taking } from '../../symbols/wrongKind.ts'
+import type { AcceptedSymbols } from '../../symbols/wrongKind.ts'
 import { rangeInsight } from './insights.ts'
 import { type stockTool, tool } from './tool.ts'
 
@@ -23,7 +23,7 @@ export interface StraddlePrice extends PairPrice {
 export async function compute(
   market: Market,
   params: Params,
-  definition: Taking = tool,
+  definition: AcceptedSymbols = tool,
 ): Promise<Result<StraddlePrice>> {
   const reading = await readChain(market, { ...params, atm: 'fwd', tool: definition })
   if ('noAnswer' in reading) return reading

@@ -6,7 +6,7 @@ import type { ParamsOf } from '../../define.ts'
 import type { PairStrikes } from '../../pair/pair.ts'
 import { type PairPrice, pairAnswer } from '../../pair/pairPrice.ts'
 import { type NoAnswer, type Notice, noAnswer, type Result } from '../../result.ts'
-import type { Taking } from '../../symbols/wrongKind.ts'
+import type { AcceptedSymbols } from '../../symbols/wrongKind.ts'
 import { insideInsight, rangeInsight } from './insights.ts'
 import { pickPair } from './pick.ts'
 import { type stockTool, tool } from './tool.ts'
@@ -24,7 +24,7 @@ export interface StranglePrice extends PairPrice {
 export async function compute(
   market: Market,
   params: Params,
-  definition: Taking = tool,
+  definition: AcceptedSymbols = tool,
 ): Promise<Result<StranglePrice>> {
   const reading = await readChain(market, { ...params, atm: 'fwd', tool: definition })
   if ('noAnswer' in reading) return reading

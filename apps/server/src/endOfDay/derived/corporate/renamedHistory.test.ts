@@ -12,7 +12,7 @@ import { istInstant } from '@strikelens/market/time'
 import { pendingDays } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { derivePending } from '../../../imports/derivePending.ts'
-import { markFollowing } from '../../../imports/markFollowing.ts'
+import { markDerivedDays } from '../../../imports/markDerivedDays.ts'
 import { readTable } from '../../../stored/storedTables.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../../../testing/temporaryDatabase.ts'
 import { type StoredSource, storedSource } from '../../../view/storedSource.ts'
@@ -85,7 +85,7 @@ beforeAll(async () => {
   postgres = await temporaryDatabase()
   for (const [name, text] of FILES) {
     const reports = await importFile(postgres.db, name, new TextEncoder().encode(text), SOURCE, {
-      after: markFollowing,
+      after: markDerivedDays,
     })
     expect(reports.map(({ rejection }) => rejection)).toEqual([null])
   }
@@ -164,7 +164,7 @@ describe('a history with a split, a change of symbol and a bonus', () => {
 
   it('measures sessions anew when a change of symbol is heard of late', async () => {
     const load = (name: string, text: string) =>
-      importFile(postgres.db, name, new TextEncoder().encode(text), SOURCE, { after: markFollowing })
+      importFile(postgres.db, name, new TextEncoder().encode(text), SOURCE, { after: markDerivedDays })
     const known = FILES.find(([name]) => name.startsWith('symbolchange'))?.[1] ?? ''
     await load('symbolchange_14042025.csv', `${known}Other Ltd,OTHER,ANOTHER,11-APR-2025\n`)
     expect((await pendingDays(postgres.db)).map(({ date }) => date)).toEqual([LAST])

@@ -4,7 +4,7 @@ import { writeDayTables } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writtenTable } from '../stored/storedTables.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
-import { moneyOf } from './moneyOf.ts'
+import { lastSpots } from './lastSpots.ts'
 
 let postgres: TemporaryDatabase
 beforeAll(async () => {
@@ -25,6 +25,6 @@ it('is the last close of an index or a share, and of the nearest future of a com
       close: Float64Array.of(121_900, 119_800, 120_300),
     }),
   ])
-  const money = await moneyOf(postgres.db, '2026-11-16')
+  const money = await lastSpots(postgres.db, '2026-11-16')
   expect(['NIFTY', 'RELIANCE', 'GOLD', 'NIFTYALPHA', 'TCS'].map(money)).toEqual([25_985, 1486, 120_300, null, null])
 })

@@ -25,7 +25,7 @@ const DAYS_AHEAD = 280
  * Notes, together with the tables of a file, which sessions are to be derived anew: its own, and stored ones after it that
  * look back on it. A file that comes late is so no worse than one in time.
  */
-export async function markFollowing(tx: Tx, tables: readonly StoredTable[]): Promise<void> {
+export async function markDerivedDays(tx: Tx, tables: readonly StoredTable[]): Promise<void> {
   const own = new Set<IsoDate>()
   for (const { dataset, date } of tables) if (SESSION_DATASETS.includes(dataset)) own.add(date)
   const following = new Set([...own, ...(await noticed(tx, tables))])

@@ -5,12 +5,12 @@ import type { BoardReading } from '../../board/readBoard.ts'
 import { countedContracts } from '../../board/symbolContracts.ts'
 import { NO_PHASE } from './phaseNow.ts'
 import type { ScreenReading } from './readScreen.ts'
-import type { SentRow } from './row.ts'
+import type { PageRow } from './row.ts'
 
 const YEAR_DAYS = 365
 
 /** A row as the page needs it. The row of the board comes last: growing a large object is slow, ending with one is not. */
-export function sentRow(screen: ScreenReading, row: FutureRow): SentRow {
+export function pageRow(screen: ScreenReading, row: FutureRow): PageRow {
   const { reading, isAlone, delivery } = screen
   const { board } = reading
   const { contracts, contract } = screen.placeOf(row)
@@ -58,7 +58,7 @@ function daysBetween(from: IsoDate, to: IsoDate): number {
 }
 
 /** What goes ex after today and by the row's expiry. */
-function dividendsOf({ dividends, sessionOf }: BoardReading, row: FutureRow): Pick<SentRow, 'exDates' | 'exAmounts'> {
+function dividendsOf({ dividends, sessionOf }: BoardReading, row: FutureRow): Pick<PageRow, 'exDates' | 'exAmounts'> {
   const paid = row.dividends > 0 ? dividends?.bySymbol.get(row.symbol) : undefined
   if (paid === undefined) return { exDates: [], exAmounts: new Float64Array(0) }
   const [today, last] = [dateNumber(sessionOf(row.set).date), dateNumber(row.expiry)]

@@ -13,11 +13,11 @@ import { listedLots } from './listedLots.ts'
 const LONGEST_REST_DAYS = 10
 
 /** What the store tells beside the derivatives of a session, table by table. */
-export interface Besides {
+export interface SiblingTables {
   of(dataset: string, part: string): Promise<KnownBeside>
 }
 
-export async function besidesOf(tx: Tx, exchange: Exchange, date: IsoDate): Promise<Besides> {
+export async function siblingTables(tx: Tx, exchange: Exchange, date: IsoDate): Promise<SiblingTables> {
   const closes = exchange === 'MCX' ? new Map<string, number>() : await closesOn(tx, date)
   const closeOf = (symbol: string) => closes.get(symbol)
   const lotOf = exchange === 'NSE' ? await listedLots(tx, date) : () => undefined

@@ -15,7 +15,7 @@ export interface Silence {
  * What of a day a feed was heard in. A feed that is connected says something every second; longer than it can be silent by
  * chance, and the minutes that its silence touches are not whole.
  */
-export class Hearing {
+export class FeedSilences {
   readonly #mostSilenceMs: number
   #last: number
   /** End of the last silence. */

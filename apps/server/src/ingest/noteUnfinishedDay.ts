@@ -4,12 +4,12 @@ import type { Db } from '@strikelens/store/database'
 import { noteGap } from '@strikelens/store/repositories'
 import { PANELS, panelStarts } from '../stored/panels.ts'
 import { readTable } from '../stored/storedTables.ts'
-import { NOT_RUNNING } from './hearing.ts'
+import { NOT_RUNNING } from './feedSilences.ts'
 import { newestMinute } from './resume.ts'
 import { sessionGaps } from './sessionGaps.ts'
 
 /** Notes that a day which was left before its end misses everything after its last stored minute. */
-export async function noteRest(db: Db, date: IsoDate): Promise<void> {
+export async function noteUnfinishedDay(db: Db, date: IsoDate): Promise<void> {
   const last = await newestMinute(db)
   if (last === null || last.date !== date) return
   const panels: { name: (typeof PANELS)[number]; starts: ReadonlySet<number> }[] = []

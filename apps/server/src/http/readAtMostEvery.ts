@@ -1,5 +1,5 @@
 /** Reads something at most once in so many milliseconds, however many ask; what could not be read is asked for again. */
-export function keptFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+export function readAtMostEvery<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let readAt = 0
   let kept: Promise<T> | null = null
   return () => {

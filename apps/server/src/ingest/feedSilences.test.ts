@@ -1,7 +1,7 @@
 import { istClock, istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { DATE, INSTRUMENTS } from '../testing/listings.ts'
-import { Hearing, touchedMinutes } from './hearing.ts'
+import { FeedSilences, touchedMinutes } from './feedSilences.ts'
 import { sessionGaps } from './sessionGaps.ts'
 import { TradingDay } from './tradingDay.ts'
 
@@ -10,18 +10,18 @@ const clocks = ({ from, to }: { from: number; to: number }) => `${istClock(from)
 
 describe('a feed that is heard every second', () => {
   it('is not missed for a few seconds without a word', () => {
-    const hearing = new Hearing(at('10:00'), 5000)
-    expect(hearing.hear(at('10:00', 1))).toBeNull()
-    expect(hearing.hear(at('10:00', 6))).toBeNull()
-    expect(hearing.isWhole(at('10:00'))).toBe(true)
+    const silences = new FeedSilences(at('10:00'), 5000)
+    expect(silences.hear(at('10:00', 1))).toBeNull()
+    expect(silences.hear(at('10:00', 6))).toBeNull()
+    expect(silences.isWhole(at('10:00'))).toBe(true)
   })
   it('leaves the minutes that its silence touches unwhole, and the next one whole', () => {
-    const hearing = new Hearing(at('10:00'), 5000)
-    const silence = hearing.hear(at('10:02', 30))
+    const silences = new FeedSilences(at('10:00'), 5000)
+    const silence = silences.hear(at('10:02', 30))
     expect(silence).toEqual({ from: at('10:00'), to: at('10:02', 30) })
-    expect(hearing.isWhole(at('10:02'))).toBe(false)
-    expect(hearing.hear(at('10:02', 31))).toBeNull()
-    expect(hearing.isWhole(at('10:03'))).toBe(true)
+    expect(silences.isWhole(at('10:02'))).toBe(false)
+    expect(silences.hear(at('10:02', 31))).toBeNull()
+    expect(silences.isWhole(at('10:03'))).toBe(true)
   })
   it('that comes back with the minute has not touched it', () => {
     expect(touchedMinutes({ from: at('10:00', 10), to: at('10:02') })).toEqual({
@@ -31,21 +31,21 @@ describe('a feed that is heard every second', () => {
     expect(touchedMinutes({ from: at('10:01'), to: at('10:01', 6) })).toEqual({ first: at('10:01'), last: at('10:01') })
   })
   it('whose line was broken has missed something, however short that was', () => {
-    const hearing = new Hearing(at('10:00'), 5000)
-    hearing.hear(at('10:00', 4))
-    hearing.interrupt()
-    expect(hearing.hear(at('10:00', 6))).toEqual({ from: at('10:00', 4), to: at('10:00', 6) })
-    expect([hearing.hear(at('10:00', 7)), hearing.isWhole(at('10:00')), hearing.isWhole(at('10:01'))]).toEqual([
+    const silences = new FeedSilences(at('10:00'), 5000)
+    silences.hear(at('10:00', 4))
+    silences.interrupt()
+    expect(silences.hear(at('10:00', 6))).toEqual({ from: at('10:00', 4), to: at('10:00', 6) })
+    expect([silences.hear(at('10:00', 7)), silences.isWhole(at('10:00')), silences.isWhole(at('10:01'))]).toEqual([
       null,
       false,
       true,
     ])
   })
   it('misses nothing by a message that comes late', () => {
-    const hearing = new Hearing(at('10:00'), 5000)
-    hearing.hear(at('10:00', 4))
-    expect(hearing.hear(at('10:00', 2))).toBeNull()
-    expect(hearing.hear(at('10:00', 8))).toBeNull()
+    const silences = new FeedSilences(at('10:00'), 5000)
+    silences.hear(at('10:00', 4))
+    expect(silences.hear(at('10:00', 2))).toBeNull()
+    expect(silences.hear(at('10:00', 8))).toBeNull()
   })
 })
 

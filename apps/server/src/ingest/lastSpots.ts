@@ -5,7 +5,7 @@ import type { Db } from '@strikelens/store/database'
 import { latestTable } from '../stored/storedTables.ts'
 
 /** Last closes of indices and shares, and of the nearest futures of commodities: what strikes are counted from. */
-export async function moneyOf(db: Db, date: IsoDate): Promise<SpotOf> {
+export async function lastSpots(db: Db, date: IsoDate): Promise<SpotOf> {
   const money = new Map<string, number>()
   const futures = await latestTable(db, foFutures, date, 'MCX')
   if (futures !== null) addNearest(money, futures.table, date)

@@ -6,7 +6,7 @@ import type { MarketListener } from './runningMarket.ts'
 import type { ShownClock } from './shownClock.ts'
 
 /** Hands on what an ingesting thread says. */
-export function hearIngest(
+export function handleIngestMessages(
   ingest: Worker,
   clock: ShownClock,
   listener: MarketListener & {

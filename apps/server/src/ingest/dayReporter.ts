@@ -9,7 +9,7 @@ import { stripOfDay } from './stripQuotes.ts'
 type Told = 'onDay' | 'onTicks' | 'onMinute' | 'onFilled' | 'onProblem' | 'onAway' | 'onBack'
 
 /** Tells the rest of the server, over the port of an ingesting thread, what becomes of the day; hears what is followed. */
-export class DayTeller {
+export class DayReporter {
   readonly #port: MessagePort
   readonly #chainTicks = new ChainTicks((kind, chain, payload) => this.say({ kind, ...chain, payload }))
   #strip: ((at: number) => StripQuote[]) | null = null
