@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeTable, encodeTable, type Table } from '../blocks/index.ts'
 import * as all from './index.ts'
-import { corporateEvents, DATASETS, definitionOf, foFutures, pcrDaily, tableOf } from './index.ts'
+import { banList, corporateEvents, DATASETS, dated, definitionOf, foFutures, pcrDaily, tableOf } from './index.ts'
 
 const DATE = '2026-11-12'
 const column = (...values: number[]) => Float64Array.from(values)
@@ -27,6 +27,16 @@ describe('a stored table', () => {
     const { nearPcrOi: _, ...less } = evening
     expect(() => tableOf(pcrDaily, stored(less), DATE)).toThrow(/pcr_daily of 2026-11-12 .* numbers named nearPcrOi/)
     expect(() => tableOf(pcrDaily, stored({ ...evening, expiry: column(1) }), DATE)).toThrow(/texts named expiry/)
+  })
+
+  it('does not compile by a name that it has not, nor written without a column or with one too many', () => {
+    const read = tableOf(pcrDaily, evening, DATE)
+    // @ts-expect-error: it is called allPcrOi
+    expect(read.allPcr).toBeUndefined()
+    // @ts-expect-error: every other column is left out
+    dated(pcrDaily, DATE, { symbol: ['NIFTY'] })
+    // @ts-expect-error: there is no such column
+    dated(banList, DATE, { symbol: ['NIFTY'], sybmol: ['NIFTY'] }, 'ban')
   })
 
   it('has what it may lack as unknown, so that days stored before the column was are readable', () => {
