@@ -72,7 +72,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
   },
   'future-heatmap': {
     shows: ['120, 87 of 208 shown', 'Price change by sector'],
-    change: { use: press('OI %'), address: { metric: 'doi' }, shows: 'OI change by sector' },
+    change: { use: press('ΔOI %'), address: { metric: 'doi' }, shows: 'OI change by sector' },
   },
   'future-trend': {
     shows: ['226 of 226 futures, All symbols', 'TCS IT Mark-Up', 'Phases of 13 Nov are provisional'],

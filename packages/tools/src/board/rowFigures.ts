@@ -19,9 +19,9 @@ export function rowFigures(
   const level = row.strength === null ? null : strengthLevel(row.strength)
   const figures: TipFigure[] = [
     { label: 'Price', value: price(row.price), tone: row.isTraded ? 'ink' : 'quiet' },
-    { label: 'Price %', value: signed(row.dp, 2), tone: signTone(row.dp) },
+    { label: 'Δp %', value: signed(row.dp, 2), tone: signTone(row.dp) },
     { label: `OI, ${unit}`, value: grouped(inUnit(row.oi, row, unit)) },
-    { label: 'OI %', value: oiChangeText(row), tone: signTone(row.doi) },
+    { label: 'ΔOI %', value: oiChangeText(row), tone: signTone(row.doi) },
     { label: 'Strength', value: row.strength === null ? '–' : grouped(row.strength, 2) },
     { label: 'Reading', value: level ?? '–' },
     { label: `Volume, ${unit}`, value: grouped(inUnit(row.volume, row, unit)) },
@@ -30,7 +30,7 @@ export function rowFigures(
     { label: 'Basis %', value: signedPercent(row.basisPct) },
     { label: 'CoC, year', value: percent(row.coc) },
     { label: 'OI value', value: crore(row.oiValue) },
-    { label: 'Rollover', value: percent(row.rollover, 1) },
+    { label: 'Rollover %', value: percent(row.rollover, 1) },
     { label: 'avg3', value: percent(row.rollAvg3, 1) },
   ]
   if (row.mwpl === null || limitsDate === null) return figures

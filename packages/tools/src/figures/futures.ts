@@ -37,7 +37,7 @@ export const stripBasis: Figure = {
   of: less,
 }
 
-export const strength: Figure = { label: 'Strength', formula: '√(|price change| × |OI change|)', of: strengthOf }
+export const strength: Figure = { label: 'Strength', formula: '√(|Δp %| × |ΔOI %|)', of: strengthOf }
 
 export const nextBasis: Figure = { label: 'Basis', unit: 'points', formula: 'next month − near month', of: less }
 
@@ -84,7 +84,7 @@ export const mwpl: Figure = {
 }
 
 export const rollover: Figure = {
-  label: 'Rollover',
+  label: 'Rollover %',
   unit: '%',
   formula: '100 × (OI of next + OI of far) ÷ (OI of near + next + far), all in lots of one size',
   of: rolled,
@@ -140,7 +140,7 @@ export const carryOfBasis: Figure = {
 }
 
 export const rolloverOfDay: Figure = {
-  label: 'Rollover',
+  label: 'Rollover %',
   unit: '%',
   formula: '100 × (OI of next + OI of far) ÷ (OI of near + next + far)',
   of: rolled,
@@ -175,18 +175,16 @@ export const streak: Figure = {
 }
 
 export const framePrice: Figure = {
-  label: 'Price change',
+  label: 'Δp %',
   formula: '100 × (Π(1 + Δp%/100) − 1) over the sessions, each the price contract against its own close before',
   of: chained,
 }
 
 export const frameOi: Figure = {
-  label: 'OI change',
+  label: 'ΔOI %',
   formula: '100 × (Π(1 + ΔOI%/100) − 1) over the sessions, each over all contracts listed that day',
   of: chained,
 }
-
-export const strengthOfFrame: Figure = { label: 'Strength', formula: '√(|Δp%| × |ΔOI%|)', of: strengthOf }
 
 export const classSessions = (name: string): Figure => ({
   label: 'Sessions of the class',
@@ -216,7 +214,7 @@ export const basisOfSpot: Figure = {
 }
 
 export const rolloverOfOi: Figure = {
-  label: 'Rollover',
+  label: 'Rollover %',
   formula: '100 × (next + far) ÷ (near + next + far), open interest',
   of: rolled,
 }
@@ -250,14 +248,14 @@ export const classValue: Figure = {
 }
 
 export const rolloverOfIndex: Figure = {
-  label: 'Rollover',
+  label: 'Rollover %',
   unit: '%',
   formula: '100 × OI of next and far ÷ OI of the three months, in quantity',
   of: laterShare,
 }
 
 export const rolloverOfValue: Figure = {
-  label: 'Rollover',
+  label: 'Rollover %',
   unit: '%',
   formula: '100 × OI value of next and far ÷ OI value of the three months, each symbol at its one price',
   of: laterShare,
@@ -272,7 +270,7 @@ export const rolloverAverage = (k: number): Figure => ({
 
 export const strengthInBands: Figure = {
   label: 'Strength',
-  formula: '√(|price %| × |OI %|): below 0.5 Weak, 1.5 Mild, 3 Strong, from 3 Very strong',
+  formula: '√(|Δp %| × |ΔOI %|): below 0.5 Weak, 1.5 Mild, 3 Strong, from 3 Very strong',
   of: strengthOf,
 }
 
@@ -373,8 +371,6 @@ export const nearBan: Figure = {
   of: share,
 }
 
-export const strengthOfDay: Figure = { label: 'Strength', formula: '√(|Δp %| × |ΔOI %|)', of: strengthOf }
-
 export const rvolByMinute: Figure = {
   label: 'Relative volume',
   formula: 'volume of all months so far ÷ mean of 20 sessions by this minute',
@@ -416,13 +412,13 @@ export const carryByDays: Figure = {
 }
 
 export const rolloverAtClose: Figure = {
-  label: 'Rollover',
+  label: 'Rollover %',
   formula: '100 × (next + far) ÷ (near + next + far), OI at that close',
   of: rolled,
 }
 
 export const rolloverNow: Figure = {
-  label: 'Rollover',
+  label: 'Rollover %',
   formula: '100 × (next + far) ÷ (near + next + far), OI of now',
   of: rolled,
 }

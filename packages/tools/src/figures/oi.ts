@@ -31,14 +31,14 @@ export const legChangePct: Figure = {
 }
 
 export const stripChange: Figure = {
-  label: 'OI change since the previous close',
+  label: 'ΔOI % since the previous close',
   unit: '%',
   formula: '100 × (OI now − OI at the previous close) ÷ OI at the previous close, over the chosen months',
   of: moved,
 }
 
 export const move: Figure = {
-  label: 'OI change',
+  label: 'ΔOI %',
   unit: '%',
   formula: '100 × (OI − OI at the close before) ÷ OI at the close before, over the same contracts',
   of: moved,
@@ -52,14 +52,14 @@ export const value: Figure = {
 }
 
 export const rowChange: Figure = {
-  label: 'OI change of the row',
+  label: 'ΔOI of the row',
   unit: 'lots',
   formula: 'OI at its end − OI at the end of the row before',
   of: less,
 }
 
 export const rowMove: Figure = {
-  label: 'OI change of the row, %',
+  label: 'ΔOI % of the row',
   unit: '%',
   formula: '100 × OI change ÷ OI at the end of the row before',
   of: share,
@@ -73,21 +73,21 @@ export const cumulative: Figure = {
 }
 
 export const dayChange: Figure = {
-  label: 'OI change',
+  label: 'ΔOI',
   unit: 'lots',
   formula: 'OI − OI at the close before, over the same contracts',
   of: less,
 }
 
 export const dayMove: Figure = {
-  label: 'OI change, %',
+  label: 'ΔOI %',
   unit: '%',
   formula: '100 × OI change ÷ OI at the close before',
   of: share,
 }
 
 export const monthChange: Figure = {
-  label: 'OI change',
+  label: 'ΔOI',
   unit: 'lots',
   formula: 'OI − OI at the close before',
   of: less,
@@ -107,21 +107,21 @@ export const valueOfAllMonths: Figure = {
 }
 
 export const sectorMove: Figure = {
-  label: 'OI change',
+  label: 'ΔOI %',
   unit: '%',
   formula: '100 × Σ ΔOI × previous close ÷ Σ OI at the base × previous close: price does not leak in',
   of: share,
 }
 
 export const sinceMove = (baseLabel: string): Figure => ({
-  label: 'OI change',
+  label: 'ΔOI %',
   unit: '%',
   formula: `100 × (OI − OI at ${baseLabel}) ÷ OI at ${baseLabel}, over the same contracts`,
   of: moved,
 })
 
 export const restMove = (baseLabel: string): Figure => ({
-  label: 'OI change without the expiring month',
+  label: 'ΔOI % without the expiring month',
   unit: '%',
   formula: `100 × ΔOI ÷ OI at ${baseLabel}, over the other months`,
   of: share,
@@ -156,7 +156,7 @@ export const contractsChange: Figure = {
 }
 
 export const contractsMove: Figure = {
-  label: 'OI change',
+  label: 'ΔOI %',
   formula: '100 × (OI now ÷ OI at the previous close − 1)',
   of: moved,
 }
@@ -292,7 +292,7 @@ export const shownDifference = (of: string): Figure => ({
 export const columnChange: Figure = { label: 'ΔOI', unit: 'lots', formula: 'OI − OI at the base', of: less }
 
 export const futuresMove: Figure = {
-  label: 'Futures of all months, OI change',
+  label: 'Futures of all months, ΔOI %',
   unit: '%',
   formula: '100 × (OI − OI at the base) ÷ OI at the base, over the contracts listed now',
   of: moved,
@@ -461,7 +461,7 @@ export const shownPcrChange: Figure = {
   of: ratio,
 }
 export const changeOfRows = (rows: number, since: string): Figure => ({
-  label: 'OI change since the base',
+  label: 'ΔOI since the base',
   unit: 'lots',
   formula: `sum of the changes of ${rows === 1 ? 'the one row' : `all ${rows} rows`} since ${since}, each over the contracts of its own day`,
   of: total,

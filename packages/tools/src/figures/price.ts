@@ -16,7 +16,7 @@ export const legChange: Figure = {
 }
 
 export const move: Figure = {
-  label: 'Price change',
+  label: 'Δp %',
   unit: '%',
   formula: '100 × (price ÷ the contract’s own close before − 1)',
   of: moved,
@@ -37,7 +37,7 @@ export const rowChange: Figure = {
 }
 
 export const dayMove: Figure = {
-  label: 'Price change',
+  label: 'Δp %',
   unit: '%',
   formula: '100 × (close ÷ the contract’s own close before − 1)',
   of: moved,
@@ -51,28 +51,28 @@ export const continuousClose: Figure = {
 }
 
 export const monthMove: Figure = {
-  label: 'Price change',
+  label: 'Δp %',
   unit: '%',
   formula: '100 × (price ÷ its own close before − 1)',
   of: moved,
 }
 
 export const sectorMove: Figure = {
-  label: 'Price change',
+  label: 'Δp %',
   unit: '%',
   formula: 'Σ price % × OI value at the base ÷ Σ OI value at the base',
   of: ratio,
 }
 
 export const sinceMove = (baseLabel: string): Figure => ({
-  label: 'Price change',
+  label: 'Δp %',
   unit: '%',
   formula: `100 × (price ÷ price at ${baseLabel} − 1), the same contract`,
   of: moved,
 })
 
 export const contractMove: Figure = {
-  label: 'Price change',
+  label: 'Δp %',
   formula: '100 × (price ÷ previous close − 1) of the contract',
   of: moved,
 }
@@ -86,14 +86,14 @@ export const rangePct: Figure = {
 }
 
 export const frameMove: Figure = {
-  label: 'Price change',
+  label: 'Δp %',
   unit: '%',
   formula: '100 × (close now ÷ close n sessions before − 1)',
   of: moved,
 }
 
 export const ownMove: Figure = {
-  label: 'Price change',
+  label: 'Δp %',
   unit: '%',
   formula: '100 × (price ÷ previous close − 1), one contract against itself',
   of: moved,
@@ -128,7 +128,7 @@ export const spotAfter: Figure = {
 }
 
 export const legMove: Figure = {
-  label: 'Price change',
+  label: 'Δp %',
   unit: '%',
   formula: '100 × (LTP − price at the base) ÷ price at the base',
   of: moved,
@@ -151,7 +151,7 @@ export const premiumOverVwap: Figure = {
 }
 
 export const futureMove: Figure = {
-  label: 'Future, price change',
+  label: 'Future, Δp %',
   unit: '%',
   formula: '100 × (last price ÷ price at the base − 1)',
   of: moved,

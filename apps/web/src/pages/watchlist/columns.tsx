@@ -170,7 +170,7 @@ const DERIVATIVES = [
     width: 72,
   }),
   figure('oiLots', 'OI', (row) => row.oiLots, { unit: 'lots', hint: 'Futures of all months', format: whole }),
-  figure('oiChgPct', 'OI chg %', (row) => row.oiChgPct, { format: signed2, tone: 'sign', width: 78 }),
+  figure('oiChgPct', 'ΔOI %', (row) => row.oiChgPct, { format: signed2, tone: 'sign', width: 78 }),
   figure('buildup', 'Buildup', buildupOrder, {
     hint: 'By the signs of price and OI: LB ↑↑, SC ↑↓, SB ↓↑, LU ↓↓',
     cell: ({ row }) => (row?.buildup == null ? '–' : <BuildupChip buildup={row.buildup} />),

@@ -25,7 +25,7 @@ export function contextCells({ head }: Shown['data'], answer: Shown['answer']): 
       ...noted(head.oiValue === null ? '' : crore(head.oiValue)),
       ...how('oiValue'),
     },
-    { label: 'OI change', value: oiChangeText(head), ...noted(expiryNote(head)), ...how('doi') },
+    { label: 'ΔOI %', value: oiChangeText(head), ...noted(expiryNote(head)), ...how('doi') },
     classCell(head, how('strength')),
     { label: 'RVOL', value: head.rvol === null ? '–' : `${grouped(head.rvol, 2)}×`, ...how('rvol') },
     {
@@ -40,7 +40,7 @@ export function contextCells({ head }: Shown['data'], answer: Shown['answer']): 
       ...how('coc'),
     },
     {
-      label: 'Rollover',
+      label: 'Rollover %',
       value: percent(head.rollover, 1),
       ...noted(rolloverNote(head)),
       ...how(head.rolled?.avg3Series ? 'rolled' : 'rollover'),

@@ -157,9 +157,9 @@ export function dailyTip(rows: Rows, row: number): readonly TooltipRow[] {
   return [
     { name: 'Date', text: dayYear(rows.date[row]) },
     { name: 'Contract', text: rows.expiry[row] === '' ? '–' : day(rows.expiry[row]) },
-    { name: 'Change', text: signedPercent(rows.dp[row]) },
-    { name: 'OI change', text: signedPercent(rows.doi[row]) },
+    { name: 'Δp %', text: signedPercent(rows.dp[row]) },
+    { name: 'ΔOI %', text: signedPercent(rows.doi[row]) },
     { name: 'Class', text: hasClass(rows, row) ? BUILDUP_NAMES[BUILDUPS[rows.buildup[row]]] : '–' },
-    { name: 'Rollover', text: percent(rows.rollover[row], 1) },
+    { name: 'Rollover %', text: percent(rows.rollover[row], 1) },
   ]
 }

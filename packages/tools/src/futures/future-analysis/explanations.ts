@@ -42,7 +42,7 @@ function headExplanations(reading: FutureReading, { head }: FutureAnalysis): Rec
     doi: explain(oiFigures.move, [lots('OI', head.oi), lots('OI at the close before', head.refOi)], head.doi),
     strength: explain(
       futuresFigures.strength,
-      [pct('Price change', head.dp), pct('OI change', head.doi)],
+      [pct('Δp %', head.dp), pct('ΔOI %', head.doi)],
       head.strength,
       'Strength of the class',
     ),

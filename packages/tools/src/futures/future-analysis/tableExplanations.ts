@@ -42,13 +42,13 @@ function intradayExplanations(rows: IntradayRows, isCommodity: boolean): Record<
       oiFigures.rowChange,
       [lots(`OI, ${now}`, rows.oi[last]), lots(`OI, ${from}`, oiThen)],
       rows.oiChg[last],
-      `OI change of the row to ${now}`,
+      `ΔOI of the row to ${now}`,
     ),
     'row doi': explain(
       oiFigures.rowMove,
-      [lots('OI change', rows.oiChg[last]), lots(`OI, ${from}`, oiThen)],
+      [lots('ΔOI', rows.oiChg[last]), lots(`OI, ${from}`, oiThen)],
       rows.doi[last],
-      `OI change of the row to ${now}, %`,
+      `ΔOI % of the row to ${now}`,
     ),
     'row basis': explain(
       isCommodity ? futuresFigures.rowNextBasis : futuresFigures.rowBasis,
@@ -79,7 +79,7 @@ function dailyExplanations(reading: FutureReading, rows: DailyRows): Record<stri
       priceFigures.dayMove,
       [rupees('Close', rows.close[last]), rupees('Close before', prevClose)],
       rows.dp[last],
-      `Price change, ${date}`,
+      `Δp %, ${date}`,
     ),
     'row close': explain(
       priceFigures.continuousClose,
@@ -91,17 +91,17 @@ function dailyExplanations(reading: FutureReading, rows: DailyRows): Record<stri
       oiFigures.dayChange,
       [lots('OI', rows.oi[last]), lots('OI at the close before', refOi)],
       rows.oiChg[last],
-      `OI change, ${date}`,
+      `ΔOI, ${date}`,
     ),
     'row doi': explain(
       oiFigures.dayMove,
-      [lots('OI change', rows.oiChg[last]), lots('OI at the close before', refOi)],
+      [lots('ΔOI', rows.oiChg[last]), lots('OI at the close before', refOi)],
       rows.doi[last],
-      `OI change, ${date}, %`,
+      `ΔOI %, ${date}`,
     ),
     'row strength': explain(
       futuresFigures.strength,
-      [pct('Price change', rows.dp[last]), pct('OI change', rows.doi[last])],
+      [pct('Δp %', rows.dp[last]), pct('ΔOI %', rows.doi[last])],
       rows.strength[last],
       `Strength, ${date}`,
     ),
@@ -131,7 +131,7 @@ function dailyExplanations(reading: FutureReading, rows: DailyRows): Record<stri
         lots('Far', Number.isNaN(rows.farOi[last]) ? 0 : rows.farOi[last]),
       ],
       rows.rollover[last],
-      `Rollover, ${date}`,
+      `Rollover %, ${date}`,
     ),
   }
 }
@@ -169,13 +169,13 @@ function monthsExplanations(reading: FutureReading, rows: readonly MonthRow[]): 
         priceFigures.monthMove,
         [rupees('Price', row.price), rupees('Close before', row.prevClose)],
         row.dp,
-        `Price change of ${name}`,
+        `Δp % of ${name}`,
       ),
       [key('oiChg')]: explain(
         oiFigures.monthChange,
         [lots('OI', row.oi), lots('OI at the close before', row.oi - row.oiChg)],
         row.oiChg,
-        `OI change of ${name}`,
+        `ΔOI of ${name}`,
       ),
       [key('share')]: explain(
         oiFigures.monthShare,

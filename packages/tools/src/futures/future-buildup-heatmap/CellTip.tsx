@@ -45,8 +45,8 @@ function stepItems(row: Line['row'], day: number): TipFigure[] {
   const strength = strengthOn(row, day)
   const level = strength === null ? null : strengthLevel(strength)
   return [
-    { label: 'Price %', value: signedPercent(dp), tone: toneOf(dp) },
-    { label: 'OI %', value: signedPercent(doi), tone: toneOf(doi) },
+    { label: 'Δp %', value: signedPercent(dp), tone: toneOf(dp) },
+    { label: 'ΔOI %', value: signedPercent(doi), tone: toneOf(doi) },
     { label: 'Strength', value: grouped(strength, 2) },
     { label: 'Level', value: level ?? MISSING },
   ]

@@ -17,8 +17,8 @@ export function RowTip({ line }: { readonly line: Line }) {
       items={[
         { label: 'Score', value: signed(row.score, 1) },
         { label: 'Streak', value: grouped(row.streak) },
-        { label: 'Price %', value: signedPercent(row.frameDp) },
-        { label: 'OI %', value: signedPercent(row.frameDoi) },
+        { label: 'Δp %', value: signedPercent(row.frameDp) },
+        { label: 'ΔOI %', value: signedPercent(row.frameDoi) },
       ]}
     >
       <p className="mt-1 max-w-60 whitespace-normal text-ink-2 text-micro">

@@ -21,8 +21,8 @@ const SORT_CHOICES: readonly { value: Sort; label: string }[] = [
   { value: 'streak', label: 'Streak' },
   { value: 'today', label: 'Last day' },
   { value: 'name', label: 'Name' },
-  { value: 'dp', label: 'Price %' },
-  { value: 'doi', label: 'OI %' },
+  { value: 'dp', label: 'Δp %' },
+  { value: 'doi', label: 'ΔOI %' },
 ]
 const DIRECTIONS = [
   { value: 'desc', label: '↓' },

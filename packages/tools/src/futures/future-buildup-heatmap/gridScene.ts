@@ -28,8 +28,8 @@ export function figureColumns(days: number): GridFigureColumn[] {
   return [
     { key: 'score', label: 'Score', width: 68 },
     { key: 'streak', label: 'Streak', width: 68 },
-    { key: 'dp', label: 'Price %', note, width: 76 },
-    { key: 'doi', label: 'OI %', note, width: 76 },
+    { key: 'dp', label: 'Δp %', note, width: 76 },
+    { key: 'doi', label: 'ΔOI %', note, width: 76 },
   ]
 }
 

@@ -51,8 +51,8 @@ export function BubblePanel({ params, hrefOf, screen: { everyClass } }: BubblePa
               items={[
                 { label: 'Price', value: price(row.price) },
                 { label: 'OI value', value: crore(row.oiValue) },
-                { label: `Δp% ${frame}`, value: signed(dp, 2), tone: signTone(dp) },
-                { label: `ΔOI% ${frame}`, value: signed(doi, 2), tone: signTone(doi) },
+                { label: `Δp % ${frame}`, value: signed(dp, 2), tone: signTone(dp) },
+                { label: `ΔOI % ${frame}`, value: signed(doi, 2), tone: signTone(doi) },
                 { label: 'Strength', value: grouped(strength, 2) },
                 { label: 'ΔOI value', value: changeText(row.oiChgValue) },
                 { label: 'Agreeing', value: agreeingText(row, frame) },

@@ -12,7 +12,7 @@ interface StepsTableProps {
   readonly data: Wire<BuildupScreener>
 }
 
-const HEADINGS = ['Price', 'Δp%', 'ΔOI', 'ΔOI%', 'Class', 'Volume']
+const HEADINGS = ['Price', 'Δp %', 'ΔOI', 'ΔOI %', 'Class', 'Volume']
 
 /** The daily steps of a future, newest first; those of the frame stand out from the ones before it. */
 export function StepsTable({ row: { symbol, set, steps }, data }: StepsTableProps) {

@@ -25,8 +25,8 @@ export const EXPLAINED = [
 export type ExplainedKey = (typeof EXPLAINED)[number]
 
 const FIGURES: Readonly<Record<ExplainedKey, { readonly label: string; readonly unit?: string }>> = {
-  dp: { label: 'Δp%', unit: '%' },
-  doi: { label: 'ΔOI%', unit: '%' },
+  dp: { label: 'Δp %', unit: '%' },
+  doi: { label: 'ΔOI %', unit: '%' },
   strength: { label: 'Strength' },
   agreeing: { label: 'Agreeing sessions' },
   oiChgValue: { label: 'ΔOI value', unit: '₹ Cr' },
@@ -74,10 +74,10 @@ function workingOf(row: ScreenRow, key: ExplainedKey, answer: ScreenAnswer): Wor
       }
     case 'strength':
       return {
-        figure: futuresFigures.strengthOfFrame,
+        figure: futuresFigures.strength,
         inputs: [
-          ['Δp%', own.dp, '%'],
-          ['ΔOI%', own.doi, '%'],
+          ['Δp %', own.dp, '%'],
+          ['ΔOI %', own.doi, '%'],
         ],
       }
     case 'agreeing':

@@ -31,9 +31,9 @@ function fileColumn(key: ColumnKey, frame: FrameName): FileColumn<ScreenRow> {
     case 'price':
       return one('Price, ₹', ({ price }) => price)
     case 'dp':
-      return one(`Δp% ${frame}`, (row) => frameOf(row, frame).dp)
+      return one(`Δp % ${frame}`, (row) => frameOf(row, frame).dp)
     case 'doi':
-      return one(`ΔOI% ${frame}`, (row) => frameOf(row, frame).doi)
+      return one(`ΔOI % ${frame}`, (row) => frameOf(row, frame).doi)
     case 'class':
       return one('Class', (row) => nameOf(row, frame))
     case 'strength':

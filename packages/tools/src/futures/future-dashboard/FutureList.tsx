@@ -57,8 +57,8 @@ export function FutureList({ list: { key, title, note, empty }, data, answer, pa
                   Symbol
                 </th>
                 <th scope="col">Price</th>
-                <th scope="col">Price %</th>
-                <th scope="col">OI %</th>
+                <th scope="col">Δp %</th>
+                <th scope="col">ΔOI %</th>
                 {isExpiryDay && (
                   <th scope="col" className="max-desk:hidden">
                     ex expiring

@@ -57,11 +57,11 @@ function Card({ row, answer, params, href }: CardProps) {
   const rest: KeyValue[] =
     row.restDoi === null
       ? []
-      : [{ label: 'OI % ex expiring', value: how('restDoi', signedPercent(row.restDoi)), tone: signTone(row.restDoi) }]
+      : [{ label: 'ΔOI % ex expiring', value: how('restDoi', signedPercent(row.restDoi)), tone: signTone(row.restDoi) }]
   const rollover: KeyValue[] =
     row.k === null || !isRolloverWindow(row.k)
       ? []
-      : [{ label: `Rollover, k ${row.k}`, value: how('rollover', percent(row.rolloverNow, 1)) }]
+      : [{ label: `Rollover %, k ${row.k}`, value: how('rollover', percent(row.rolloverNow, 1)) }]
   return (
     <article aria-label={row.symbol} className="min-w-0 pb-1">
       <h2 className="flex items-center justify-between gap-2 whitespace-nowrap px-3.5 pt-2.5 font-bold text-body">
@@ -90,7 +90,7 @@ function Card({ row, answer, params, href }: CardProps) {
       <KeyValues
         items={[
           { label: `OI, ${params.unit}`, value: amount(inUnit(row.oi, row, params.unit)) },
-          { label: 'OI %', value: how('doi', oiChangeText(row)), tone: signTone(row.doi) },
+          { label: 'ΔOI %', value: how('doi', oiChangeText(row)), tone: signTone(row.doi) },
           ...rest,
           { label: 'Basis', value: how('basis', signed(row.basis, 2)) },
           { label: 'Basis %', value: how('basisPct', signedPercent(row.basisPct)) },

@@ -13,8 +13,8 @@ import { rowExplanations } from './rowExplanations.ts'
 
 /** Which figures of the sheet can be asked how they are computed, by their labels. */
 const FIGURES: Partial<Record<string, string>> = {
-  'Price %': 'dp',
-  'OI %': 'doi',
+  'Δp %': 'dp',
+  'ΔOI %': 'doi',
   Strength: 'strength',
   'OI value': 'oiValue',
 }

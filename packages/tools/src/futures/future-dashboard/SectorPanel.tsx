@@ -44,7 +44,7 @@ function sectorColumns({ explanations, asOf }: Answer, isExpiryDay: boolean): re
   const how = howOf(explanations, asOf)
   const rest: Column<Row> = {
     key: 'restDoi',
-    label: 'OI % ex expiring',
+    label: 'ΔOI % ex expiring',
     hint: 'Without the contracts that expire today',
     value: (row) => row.restDoi,
     format: signed2,
@@ -54,7 +54,7 @@ function sectorColumns({ explanations, asOf }: Answer, isExpiryDay: boolean): re
     { key: 'sector', label: 'Sector', value: (row) => row.sector, isPinned: true },
     {
       key: 'dp',
-      label: 'Price %',
+      label: 'Δp %',
       hint: 'Weighted by OI value at the base',
       value: (row) => row.dp,
       format: signed2,
@@ -63,7 +63,7 @@ function sectorColumns({ explanations, asOf }: Answer, isExpiryDay: boolean): re
     },
     {
       key: 'doi',
-      label: 'OI %',
+      label: 'ΔOI %',
       hint: 'At the previous close’s prices: price does not leak in',
       value: (row) => row.doi,
       format: signed2,

@@ -86,7 +86,7 @@ function sectorExplanations({ sectors, rows }: FutureDashboard): Record<string, 
             { name: 'Σ OI value', value: sum((row) => row.refOiValue), unit: '₹ Cr' },
           ],
           dp,
-          `Price change of ${sector}`,
+          `Δp % of ${sector}`,
         )
         const oi: Explanation = explain(
           oiFigures.sectorMove,
@@ -103,7 +103,7 @@ function sectorExplanations({ sectors, rows }: FutureDashboard): Record<string, 
             },
           ],
           doi,
-          `OI change of ${sector}`,
+          `ΔOI % of ${sector}`,
         )
         return [
           [`sector ${sector} dp`, price],

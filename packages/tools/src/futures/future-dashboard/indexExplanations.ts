@@ -25,7 +25,7 @@ export function indexExplanations(row: IndexRow, baseLabel: string): Record<stri
           { name: 'k, sessions to expiry', value: row.k },
         ],
         row.rolloverNow,
-        `Rollover of ${symbol}`,
+        `Rollover % of ${symbol}`,
       ),
     }),
   }

@@ -24,7 +24,7 @@ export function rolloverExplanations({ k, groups }: RolloverStrip): Record<strin
             { name: 'Next and far', value: laterValue, unit: '₹ Cr' },
           ],
           pct,
-          `Rollover of ${NAMES[key]}`,
+          `Rollover % of ${NAMES[key]}`,
         ),
       ],
       [

@@ -20,19 +20,19 @@ export function rowExplanations(row: Wire<DashboardRow>, baseLabel: string): Rec
       priceFigures.sinceMove(baseLabel),
       [rupees('Price', row.price), rupees(`At ${baseLabel}`, row.refPrice)],
       known(row.dp),
-      `Price change of ${symbol}`,
+      `Δp % of ${symbol}`,
     ),
     doi: explain(
       oiFigures.sinceMove(baseLabel),
       [lots('OI', row.oi), lots(`OI at ${baseLabel}`, row.refOi)],
       known(row.doi),
-      `OI change of ${symbol}`,
+      `ΔOI % of ${symbol}`,
     ),
     restDoi: explain(
       oiFigures.restMove(baseLabel),
       [lots('ΔOI', row.restOiChg), lots(`OI at ${baseLabel}`, row.restRefOi)],
       known(row.restDoi),
-      `OI change of ${symbol} without the expiring month`,
+      `ΔOI % of ${symbol} without the expiring month`,
     ),
     oiValue: explain(
       oiFigures.valueOfRow,
@@ -42,7 +42,7 @@ export function rowExplanations(row: Wire<DashboardRow>, baseLabel: string): Rec
     ),
     strength: explain(
       futuresFigures.strengthInBands,
-      [pct('Price change', row.dp), pct('OI change', row.doi)],
+      [pct('Δp %', row.dp), pct('ΔOI %', row.doi)],
       known(row.strength),
       row.buildup === null ? `Strength of ${symbol}` : `Strength of ${symbol}, ${BUILDUP_NAMES[row.buildup]}`,
     ),

@@ -55,7 +55,7 @@ const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: 
   },
   {
     key: 'dp',
-    label: 'Price %',
+    label: 'Δp %',
     hint: 'Of the contract against its own base',
     value: (row) => row.dp,
     format: signed2,
@@ -64,7 +64,7 @@ const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: 
   },
   {
     key: 'doi',
-    label: 'OI %',
+    label: 'ΔOI %',
     hint: 'Over the months shown',
     value: (row) => row.doi,
     cell: (row) => oiChangeText(row).replace('%', ''),
@@ -86,7 +86,7 @@ const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: 
   {
     key: 'strength',
     label: 'Strength',
-    hint: '√(|price %| × |OI %|)',
+    hint: '√(|Δp %| × |ΔOI %|)',
     value: (row) => row.strength,
     cell: (row) => <StrengthCell strength={row.strength} />,
     format: two,
@@ -106,7 +106,7 @@ const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: 
   { key: 'coc', label: 'CoC %', hint: 'Cost of carry, % a year', value: (row) => row.coc, format: signed2, width: 66 },
   {
     key: 'roll',
-    label: 'Roll − avg3',
+    label: 'Rollover − avg3',
     hint: 'Rollover % less the mean of three series',
     unit: 'points',
     value: (row) => row.roll,

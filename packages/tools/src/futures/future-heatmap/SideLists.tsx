@@ -41,8 +41,8 @@ function RankedList({ title, rows, metric, hrefOf, onOpen }: RankedListProps) {
           <th scope="col" data-align="left">
             {title}
           </th>
-          <th scope="col">{isPrice ? 'Price %' : METRIC_TEXTS[metric].label}</th>
-          <th scope="col">{isPrice ? 'OI %' : 'Price %'}</th>
+          <th scope="col">{isPrice ? 'Δp %' : METRIC_TEXTS[metric].label}</th>
+          <th scope="col">{isPrice ? 'ΔOI %' : 'Δp %'}</th>
           <th scope="col">
             <span className="sr-only">Buildup</span>
           </th>

@@ -38,7 +38,7 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
         label: 'To expiry',
         value: duration(lead.expiryAt === null || answer.asOf === null ? null : lead.expiryAt - answer.asOf),
       },
-      { label: `Rollover, ${lead.symbol}`, value: percent(lead.rollover, 1), note: rollNote, ...how('rollover') },
+      { label: `Rollover %, ${lead.symbol}`, value: percent(lead.rollover, 1), note: rollNote, ...how('rollover') },
     ],
   }
 }

@@ -10,13 +10,13 @@ type Row = Wire<FutureRow>
 
 /** The metrics of the map, as it names and prints them. */
 export const METRIC_TEXTS: Readonly<Record<Metric, HeatMetric<Row>>> = {
-  dp: { label: 'Price %', title: 'Price change', text: ({ dp }) => signedPercent(dp) },
-  doi: { label: 'OI %', title: 'OI change', text: oiChangeText },
+  dp: { label: 'Δp %', title: 'Price change', text: ({ dp }) => signedPercent(dp) },
+  doi: { label: 'ΔOI %', title: 'OI change', text: oiChangeText },
   class: { label: 'Buildup', title: 'Buildup', text: classText },
   rvol: { label: 'RVOL', title: 'Relative volume', text: ({ rvol }) => timesText(rvol) },
   basis: { label: 'Basis', title: 'Basis', text: ({ basisPct }) => signedPercent(basisPct) },
   coc: { label: 'CoC', title: 'Cost of carry', text: ({ coc }) => signedPercent(coc) },
-  roll: { label: 'Rollover', title: 'Rollover against its average', text: ({ roll }) => signed(roll, 2) },
+  roll: { label: 'Rollover − avg3', title: 'Rollover against its average', text: ({ roll }) => signed(roll, 2) },
   mwpl: { label: 'MWPL', title: 'Position limit used', text: ({ mwpl }) => percent(mwpl) },
 }
 

@@ -50,7 +50,7 @@ function workingOf(row: ScreenRow, key: FigureKey | BesideKey): Working | null {
       return { figure: oiFigures.contractsMove, inputs: oiInputs(row) }
     case 'strength':
       return {
-        figure: futuresFigures.strengthOfDay,
+        figure: futuresFigures.strength,
         inputs: [
           ['Δp', row.dp, '%'],
           ['ΔOI', row.doi, '%'],

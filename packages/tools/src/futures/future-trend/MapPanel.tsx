@@ -69,8 +69,8 @@ function MapTip({ row, look }: { row: SentTrendRow; look: number }) {
         { label: 'Φ', value: flowText(row.flow) },
         { label: 'Decided by', value: decidedBy(row) ?? '–' },
         { label: 'Days', value: daysText(row) },
-        { label: `Δp%, ${look}`, value: signedPercent(row.framePricePct) },
-        { label: `ΔOI%, ${look}`, value: signedPercent(row.frameOiPct) },
+        { label: `Δp %, ${look}`, value: signedPercent(row.framePricePct) },
+        { label: `ΔOI %, ${look}`, value: signedPercent(row.frameOiPct) },
       ]}
     />
   )

@@ -46,13 +46,13 @@ export function PhaseCards({ row, trend, look, answer: { asOf }, hrefOf }: Symbo
       how: how('flow'),
     },
     {
-      label: `Δp% of ${look}`,
+      label: `Δp % of ${look}`,
       hint: 'Daily steps compounded',
       value: signedPercent(row.framePricePct),
       how: how('framePrice'),
     },
     {
-      label: `ΔOI% of ${look}`,
+      label: `ΔOI % of ${look}`,
       hint: 'Daily steps over all months compounded',
       value: signedPercent(row.frameOiPct),
       note: row.subLabel ?? '',

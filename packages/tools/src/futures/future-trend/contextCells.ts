@@ -69,7 +69,7 @@ function symbolStrip(row: SentTrendRow, data: Shown['data'], { asOf }: Shown['an
       { label: 'Sessions in phase', value: daysText(row) },
       explained({ label: 'z', value: zText(row.z) }, shownFigure(row, 'z', look, asOf)),
       explained({ label: 'Φ', value: flowText(row.flow) }, shownFigure(row, 'flow', look, asOf)),
-      { label: `ΔOI% of ${look} sessions`, value: signedPercent(row.frameOiPct), note: row.subLabel ?? '' },
+      { label: `ΔOI % of ${look} sessions`, value: signedPercent(row.frameOiPct), note: row.subLabel ?? '' },
       { label: 'Previous phase', value: row.previous ?? '–', note: row.isSkipped ? 'skipped' : (row.reading ?? '') },
       { label: 'Session', value: sessionText(row.date), note: provisionalNote([row]) },
     ],

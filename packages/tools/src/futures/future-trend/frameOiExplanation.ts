@@ -6,7 +6,7 @@ import type { Wire } from '../../result.ts'
 import type { SymbolTrend } from './symbolTrend.ts'
 import type { SentTrendRow } from './trendRow.ts'
 
-/** How ΔOI% over n sessions was compounded: each session's own change. */
+/** How ΔOI % over n sessions was compounded: each session's own change. */
 export function frameOiExplanation(
   { symbol, frameOiPct }: SentTrendRow,
   { date, oiPct }: Wire<SymbolTrend>,
@@ -16,7 +16,7 @@ export function frameOiExplanation(
   if (frameOiPct === null) return undefined
   const first = date.length - look
   return {
-    title: `ΔOI% of ${symbol} over ${look} sessions`,
+    title: `ΔOI % of ${symbol} over ${look} sessions`,
     formula: frameOiMove.formula,
     inputs: date.slice(first).map((session, i) => ({
       name: day(session),

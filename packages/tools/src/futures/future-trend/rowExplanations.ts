@@ -49,7 +49,12 @@ export function rowExplanation(row: SentTrendRow, figure: ExplainedFigure, look:
       known(quality),
       `Quality of ${symbol}`,
     ),
-    framePrice: explain(priceFigures.frameMove, closes, known(framePricePct), `Δp% of ${symbol} over ${look} sessions`),
+    framePrice: explain(
+      priceFigures.frameMove,
+      closes,
+      known(framePricePct),
+      `Δp % of ${symbol} over ${look} sessions`,
+    ),
     dp: explain(
       priceFigures.ownMove,
       [
@@ -57,7 +62,7 @@ export function rowExplanation(row: SentTrendRow, figure: ExplainedFigure, look:
         { name: 'Previous close', value: known(row.prevClose), unit: '₹' },
       ],
       known(row.pricePct),
-      `Δp% of ${symbol}`,
+      `Δp % of ${symbol}`,
     ),
   }
   return Number.isNaN(every[figure].result) ? null : every[figure]

@@ -8,11 +8,11 @@ import { decidedBy } from './words.ts'
 export const SESSION_COLUMNS = [
   { key: 'date', label: 'Date' },
   { key: 'close', label: 'Close' },
-  { key: 'pricePct', label: 'Δp%' },
+  { key: 'pricePct', label: 'Δp %' },
   { key: 'logPct', label: 'l, %' },
   { key: 'oi', label: 'OI' },
   { key: 'oiChange', label: 'ΔOI' },
-  { key: 'oiPct', label: 'ΔOI%' },
+  { key: 'oiPct', label: 'ΔOI %' },
   { key: 'buildup', label: 'Class' },
   { key: 'z', label: 'z' },
   { key: 'flow', label: 'Φ' },

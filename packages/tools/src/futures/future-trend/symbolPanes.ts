@@ -115,7 +115,7 @@ export function sessionTip(trend: Sessions, i: number, unit: QuantityUnit): read
   })
   return [
     { name: 'Session', text: dayYear(trend.date[i]) },
-    { name: 'Δp%', text: signedPercent(trend.pricePct[i]) },
+    { name: 'Δp %', text: signedPercent(trend.pricePct[i]) },
     { name: 'ΔOI', text: signedAmount(inUnit(trend.oiChange[i], trend, unit)) },
     { name: 'Decided by', text: decided ?? '–' },
   ]

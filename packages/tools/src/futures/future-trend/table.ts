@@ -36,11 +36,11 @@ function headings(key: ColumnKey, look: number): readonly string[] {
     previous: ['Previous phase', 'Step'],
     z: ['z'],
     flow: ['Φ'],
-    framePrice: [`Δp% of ${look} sessions`],
-    frameOi: [`ΔOI% of ${look} sessions`],
+    framePrice: [`Δp % of ${look} sessions`],
+    frameOi: [`ΔOI % of ${look} sessions`],
     quality: ['Quality'],
     price: ['Price, ₹'],
-    dp: ['Δp%'],
+    dp: ['Δp %'],
     strip: ['Phases of 60 sessions, oldest first'],
   }
   return names[key]

@@ -19,7 +19,7 @@ function figures(data: ViewProps<PriceVsOi, Params>['data'], params: Params): re
   return [
     { label: names.priceName, hint: 'Last price', value: price(now.price) },
     {
-      label: 'ΔP %',
+      label: 'Δp %',
       hint: `Price since ${since}`,
       value: signedPercent(base.priceChangePct),
       tone: signTone(base.priceChangePct),

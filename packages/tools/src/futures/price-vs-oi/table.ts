@@ -14,7 +14,7 @@ export const NAMES: Readonly<Record<ColumnKey, string>> = {
   time: 'Time',
   price: 'Price',
   priceChange: 'ΔP',
-  priceChangePct: 'ΔP %',
+  priceChangePct: 'Δp %',
   oi: 'OI',
   oiChange: 'ΔOI',
   oiChangePct: 'ΔOI %',

@@ -63,7 +63,7 @@ const COLUMNS: readonly StockColumn[] = [
   },
   {
     key: 'oiChg',
-    label: 'OI chg %',
+    label: 'ΔOI %',
     hint: 'All months of its futures',
     value: (row) => row.oiChg,
     format: signed2,

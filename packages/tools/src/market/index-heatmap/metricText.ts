@@ -14,7 +14,7 @@ export const METRIC_TEXTS: Readonly<Record<Metric, HeatMetric<Wire<StockRow>>>> 
   open: { label: 'From open', title: 'Change from the open', text: ({ openPct }) => signedPercent(openPct) },
   contrib: { label: 'Points', title: 'Index points', text: ({ contribution }) => signed(contribution, 2) },
   rvol: { label: 'RVOL', title: 'Relative volume', text: ({ rvol }) => timesText(rvol) },
-  oichg: { label: 'OI %', title: 'OI change of the futures', text: ({ oiChg }) => signedPercent(oiChg) },
+  oichg: { label: 'ΔOI %', title: 'OI change of the futures', text: ({ oiChg }) => signedPercent(oiChg) },
   rsi: {
     label: 'RSI',
     title: 'RSI 14, daily',

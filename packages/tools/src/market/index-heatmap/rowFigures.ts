@@ -20,7 +20,7 @@ export function rowFigures(row: Wire<StockRow>): TipFigure[] {
     { label: 'Weight', value: percent(row.weight) },
     { label: 'RVOL', value: timesText(row.rvol) },
     { label: 'Points', value: signed(row.contribution, 2), tone: signTone(row.contribution) },
-    { label: 'OI %', value: signedPercent(row.oiChg) },
+    { label: 'ΔOI %', value: signedPercent(row.oiChg) },
     { label: 'RSI 14', value: markedShort(grouped(row.rsi, 1), 'rsi', row.rsiSessions) },
     { label: '52w place', value: markedShort(percent(row.yearPosition, 0), 'year', row.yearSessions) },
     { label: 'Turnover', value: crore(row.turnover) },

@@ -14,7 +14,7 @@ const HEADINGS = [
   'Weight %',
   'Contribution, points',
   'RVOL',
-  'OI chg %',
+  'ΔOI %',
   'Buildup',
   'RSI 14',
   'Open',

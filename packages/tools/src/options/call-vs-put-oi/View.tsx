@@ -17,7 +17,7 @@ const SplitPanel = lazy(async () => ({ default: (await import('./SplitPanel.tsx'
 const RaceTable = lazy(async () => ({ default: (await import('./RaceTable.tsx')).RaceTable }))
 
 const METRICS = [
-  { value: 'chg', label: 'OI change' },
+  { value: 'chg', label: 'ΔOI' },
   { value: 'oi', label: 'OI' },
   { value: 'volume', label: 'Volume' },
 ] as const
