@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts'
+import type { ColumnFigure, Figure } from './figure.ts'
 import { listedCorrelation } from './shownSums.ts'
 import {
   average,
@@ -37,7 +37,13 @@ export const stripBasis: Figure = {
   of: less,
 }
 
-export const strength: Figure = { label: 'Strength', formula: '√(|Δp %| × |ΔOI %|)', of: strengthOf }
+export const strength: ColumnFigure = {
+  label: 'Strength',
+  hint: '√(|Δp %| × |ΔOI %|): below 0.5 Weak, from 0.5 Mild, from 1.5 Strong, from 3 Very strong',
+  decimals: 2,
+  formula: '√(|Δp %| × |ΔOI %|)',
+  of: strengthOf,
+}
 
 export const nextBasis: Figure = { label: 'Basis', unit: 'points', formula: 'next month − near month', of: less }
 
@@ -371,13 +377,22 @@ export const nearBan: Figure = {
   of: share,
 }
 
-export const rvolByMinute: Figure = {
-  label: 'Relative volume',
+export const rvolByMinute: ColumnFigure = {
+  label: 'RVOL',
+  hint: 'Volume of all months / mean of 20 sessions by this minute',
+  decimals: 2,
   formula: 'volume of all months so far ÷ mean of 20 sessions by this minute',
   of: ratio,
 }
 
-export const turnover: Figure = { label: 'Turnover', formula: 'lots × mean price × point value ÷ 1 crore', of: crore }
+export const turnover: ColumnFigure = {
+  label: 'Turnover',
+  unit: '₹ Cr',
+  hint: 'Today: Σ VWAP × lots × point value',
+  decimals: 2,
+  formula: 'lots × mean price × point value ÷ 1 crore',
+  of: crore,
+}
 
 export const stepsMove: Figure = {
   label: 'Change over the sessions',
@@ -387,14 +402,21 @@ export const stepsMove: Figure = {
 
 export const nextLessNear: Figure = { label: 'Basis', formula: 'next − near', of: less }
 
-export const basisWithDividends: Figure = {
-  label: 'Adjusted basis',
+export const basisWithDividends: ColumnFigure = {
+  label: 'Adj. basis',
+  unit: 'points',
+  hint: 'Future + dividends that go ex by the expiry − spot',
+  decimals: 2,
+  isSigned: true,
   formula: 'future + dividends − spot',
   of: (future, spot, dividends) => future + dividends - spot,
 }
 
-export const basisPctWithDividends: Figure = {
-  label: 'Adjusted basis %',
+export const basisPctWithDividends: ColumnFigure = {
+  label: 'Adj. basis %',
+  hint: '100 × (future + dividends that go ex by the expiry − spot) / spot: a discount that is left is no dividend',
+  decimals: 2,
+  isSigned: true,
   formula: '100 × (future + dividends − spot) ÷ spot',
   of: (future, spot, dividends) => (100 * (future + dividends - spot)) / spot,
 }
@@ -411,14 +433,19 @@ export const carryByDays: Figure = {
   of: (future, spot, days) => (moved(future, spot) * 365) / days,
 }
 
-export const rolloverAtClose: Figure = {
+export const rolloverAtClose: ColumnFigure = {
   label: 'Rollover %',
+  hint: '100 × OI of next and far / OI of all three months, at the last close',
+  decimals: 2,
   formula: '100 × (next + far) ÷ (near + next + far), OI at that close',
   of: rolled,
 }
 
-export const rolloverNow: Figure = {
-  label: 'Rollover %',
+export const rolloverNow: ColumnFigure = {
+  label: 'Rollover now',
+  unit: '%',
+  hint: 'By the OI of now',
+  decimals: 2,
   formula: '100 × (next + far) ÷ (near + next + far), OI of now',
   of: rolled,
 }
@@ -429,14 +456,21 @@ export const rolloverGapAt = (k: number | null): Figure => ({
   of: less,
 })
 
-export const rollCost: Figure = {
-  label: 'Cost of the roll',
+export const rollCost: ColumnFigure = {
+  label: 'Roll cost %',
+  hint: '100 × (next / near − 1): above 0 Contango, below Backwardation',
+  decimals: 3,
+  isSigned: true,
   formula: '100 × (next ÷ near − 1)',
   of: (near, next) => moved(next, near),
 }
 
-export const rollCostYearly: Figure = {
-  label: 'Cost of the roll a year',
+export const rollCostYearly: ColumnFigure = {
+  label: 'Roll cost, year',
+  unit: '%',
+  hint: 'Roll cost × 365 / days between the expiries',
+  decimals: 2,
+  isSigned: true,
   formula: '100 × (next ÷ near − 1) × 365 ÷ days between',
   of: (near, next, days) => (moved(next, near) * 365) / days,
 }
@@ -447,8 +481,11 @@ export const phaseTrend = (days: number): Figure => ({
   of: (sum, squares) => sum / Math.sqrt(squares),
 })
 
-export const phaseFlow: Figure = {
-  label: 'Φ',
+export const phaseFlow: ColumnFigure = {
+  label: 'Flow Φ',
+  hint: 'OI changes on rising less on falling days',
+  decimals: 2,
+  isSigned: true,
   formula: '(rising − falling) ÷ (rising + falling + unchanged), Σ|ΔOI| of such days',
   of: flowOf,
 }

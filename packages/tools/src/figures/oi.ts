@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts'
+import type { ColumnFigure, Figure } from './figure.ts'
 import {
   balance,
   crore,
@@ -149,19 +149,33 @@ export const monthsInUnits: Figure = {
   of: (...shown) => total(...shown.slice(0, -1)) / shown[shown.length - 1],
 }
 
-export const contractsChange: Figure = {
+export const contractsChange: ColumnFigure = {
   label: 'ΔOI',
+  unit: 'lots',
+  hint: 'OI − OI at the previous close, over the same contracts',
+  decimals: 0,
+  isSigned: true,
   formula: 'OI now − OI at the previous close, over the same contracts',
   of: less,
 }
 
-export const contractsMove: Figure = {
+export const contractsMove: ColumnFigure = {
   label: 'ΔOI %',
+  hint: '100 × ΔOI / OI at the previous close; New where nothing was open',
+  decimals: 2,
+  isSigned: true,
   formula: '100 × (OI now ÷ OI at the previous close − 1)',
   of: moved,
 }
 
-export const valueShort: Figure = { label: 'OI value', formula: 'OI × point value × price ÷ 1 crore', of: crore }
+export const valueShort: ColumnFigure = {
+  label: 'OI value',
+  unit: '₹ Cr',
+  hint: 'OI lots × point value × price',
+  decimals: 2,
+  formula: 'OI × point value × price ÷ 1 crore',
+  of: crore,
+}
 
 export const rank = (of: string): Figure => ({
   label: 'Rank',
@@ -422,8 +436,10 @@ export const flipMedian: Figure = {
   found: 'the moves after all flips',
 }
 
-export const nearPcr: Figure = {
-  label: 'PCR (OI)',
+export const nearPcr: ColumnFigure = {
+  label: 'PCR',
+  hint: 'Put OI / call OI, all strikes of the near expiry',
+  decimals: 2,
   formula: 'put OI ÷ call OI, all strikes of the near expiry',
   of: ratio,
 }

@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts'
+import type { ColumnFigure, Figure } from './figure.ts'
 import { less, moved, ratio, times, within } from './sums.ts'
 
 export const legChangeFromSettlement: Figure = {
@@ -71,16 +71,28 @@ export const sinceMove = (baseLabel: string): Figure => ({
   of: moved,
 })
 
-export const contractMove: Figure = {
+export const contractMove: ColumnFigure = {
   label: 'Δp %',
+  hint: 'The contract against its own previous close',
+  decimals: 2,
+  isSigned: true,
   formula: '100 × (price ÷ previous close − 1) of the contract',
   of: moved,
 }
 
-export const overVwap: Figure = { label: 'Against VWAP', formula: '100 × (price ÷ VWAP − 1)', of: moved }
+export const overVwap: ColumnFigure = {
+  label: 'VWAP gap %',
+  hint: '100 × (price / VWAP − 1) of the contract',
+  decimals: 2,
+  isSigned: true,
+  formula: '100 × (price ÷ VWAP − 1)',
+  of: moved,
+}
 
-export const rangePct: Figure = {
-  label: 'Place in the day’s range',
+export const rangePct: ColumnFigure = {
+  label: 'Range position',
+  hint: 'Place between the day’s low, 0, and high, 100',
+  decimals: 0,
   formula: '100 × (price − low) ÷ (high − low); 50 where they are one',
   of: (price, low, high) => (high === low ? 50 : within(price, low, high)),
 }
