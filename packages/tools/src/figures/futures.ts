@@ -1,4 +1,5 @@
 import type { ColumnFigure, Figure } from './figure.ts'
+import { OI_MOVE, PRICE_MOVE, ROLLOVER } from './names.ts'
 import { listedCorrelation } from './shownSums.ts'
 import {
   average,
@@ -90,7 +91,7 @@ export const mwpl: Figure = {
 }
 
 export const rollover: Figure = {
-  label: 'Rollover %',
+  label: ROLLOVER,
   unit: '%',
   formula: '100 × (OI of next + OI of far) ÷ (OI of near + next + far), all in lots of one size',
   of: rolled,
@@ -146,7 +147,7 @@ export const carryOfBasis: Figure = {
 }
 
 export const rolloverOfDay: Figure = {
-  label: 'Rollover %',
+  label: ROLLOVER,
   unit: '%',
   formula: '100 × (OI of next + OI of far) ÷ (OI of near + next + far)',
   of: rolled,
@@ -181,13 +182,13 @@ export const streak: Figure = {
 }
 
 export const framePrice: Figure = {
-  label: 'Δp %',
+  label: PRICE_MOVE,
   formula: '100 × (Π(1 + Δp%/100) − 1) over the sessions, each the price contract against its own close before',
   of: chained,
 }
 
 export const frameOi: Figure = {
-  label: 'ΔOI %',
+  label: OI_MOVE,
   formula: '100 × (Π(1 + ΔOI%/100) − 1) over the sessions, each over all contracts listed that day',
   of: chained,
 }
@@ -220,7 +221,7 @@ export const basisOfSpot: Figure = {
 }
 
 export const rolloverOfOi: Figure = {
-  label: 'Rollover %',
+  label: ROLLOVER,
   formula: '100 × (next + far) ÷ (near + next + far), open interest',
   of: rolled,
 }
@@ -254,14 +255,14 @@ export const classValue: Figure = {
 }
 
 export const rolloverOfIndex: Figure = {
-  label: 'Rollover %',
+  label: ROLLOVER,
   unit: '%',
   formula: '100 × OI of next and far ÷ OI of the three months, in quantity',
   of: laterShare,
 }
 
 export const rolloverOfValue: Figure = {
-  label: 'Rollover %',
+  label: ROLLOVER,
   unit: '%',
   formula: '100 × OI value of next and far ÷ OI value of the three months, each symbol at its one price',
   of: laterShare,
@@ -434,7 +435,7 @@ export const carryByDays: Figure = {
 }
 
 export const rolloverAtClose: ColumnFigure = {
-  label: 'Rollover %',
+  label: ROLLOVER,
   hint: '100 × OI of next and far / OI of all three months, at the last close',
   decimals: 2,
   formula: '100 × (next + far) ÷ (near + next + far), OI at that close',

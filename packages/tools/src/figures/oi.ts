@@ -1,4 +1,5 @@
 import type { ColumnFigure, Figure } from './figure.ts'
+import { OI_CHANGE, OI_MOVE } from './names.ts'
 import {
   balance,
   crore,
@@ -21,10 +22,10 @@ export const imbalance: Figure = {
   of: imbalanceOf,
 }
 
-export const legChange: Figure = { label: 'ΔOI', unit: 'lots', formula: 'OI now − OI at the base', of: less }
+export const legChange: Figure = { label: OI_CHANGE, unit: 'lots', formula: 'OI now − OI at the base', of: less }
 
 export const legChangePct: Figure = {
-  label: 'ΔOI %',
+  label: OI_MOVE,
   unit: '%',
   formula: '100 × (OI now ÷ OI at the base − 1)',
   of: moved,
@@ -38,7 +39,7 @@ export const stripChange: Figure = {
 }
 
 export const move: Figure = {
-  label: 'ΔOI %',
+  label: OI_MOVE,
   unit: '%',
   formula: '100 × (OI − OI at the close before) ÷ OI at the close before, over the same contracts',
   of: moved,
@@ -73,21 +74,21 @@ export const cumulative: Figure = {
 }
 
 export const dayChange: Figure = {
-  label: 'ΔOI',
+  label: OI_CHANGE,
   unit: 'lots',
   formula: 'OI − OI at the close before, over the same contracts',
   of: less,
 }
 
 export const dayMove: Figure = {
-  label: 'ΔOI %',
+  label: OI_MOVE,
   unit: '%',
   formula: '100 × OI change ÷ OI at the close before',
   of: share,
 }
 
 export const monthChange: Figure = {
-  label: 'ΔOI',
+  label: OI_CHANGE,
   unit: 'lots',
   formula: 'OI − OI at the close before',
   of: less,
@@ -107,14 +108,14 @@ export const valueOfAllMonths: Figure = {
 }
 
 export const sectorMove: Figure = {
-  label: 'ΔOI %',
+  label: OI_MOVE,
   unit: '%',
   formula: '100 × Σ ΔOI × previous close ÷ Σ OI at the base × previous close: price does not leak in',
   of: share,
 }
 
 export const sinceMove = (baseLabel: string): Figure => ({
-  label: 'ΔOI %',
+  label: OI_MOVE,
   unit: '%',
   formula: `100 × (OI − OI at ${baseLabel}) ÷ OI at ${baseLabel}, over the same contracts`,
   of: moved,
@@ -150,7 +151,7 @@ export const monthsInUnits: Figure = {
 }
 
 export const contractsChange: ColumnFigure = {
-  label: 'ΔOI',
+  label: OI_CHANGE,
   unit: 'lots',
   hint: 'OI − OI at the previous close, over the same contracts',
   decimals: 0,
@@ -160,7 +161,7 @@ export const contractsChange: ColumnFigure = {
 }
 
 export const contractsMove: ColumnFigure = {
-  label: 'ΔOI %',
+  label: OI_MOVE,
   hint: '100 × ΔOI / OI at the previous close; New where nothing was open',
   decimals: 2,
   isSigned: true,
@@ -261,7 +262,7 @@ export const differentLegs: Figure = {
 }
 
 export const legMove: Figure = {
-  label: 'ΔOI %',
+  label: OI_MOVE,
   unit: '%',
   formula: '100 × (OI now − OI at the base) ÷ OI at the base',
   of: moved,
@@ -303,7 +304,7 @@ export const shownDifference = (of: string): Figure => ({
   of: less,
 })
 
-export const columnChange: Figure = { label: 'ΔOI', unit: 'lots', formula: 'OI − OI at the base', of: less }
+export const columnChange: Figure = { label: OI_CHANGE, unit: 'lots', formula: 'OI − OI at the base', of: less }
 
 export const futuresMove: Figure = {
   label: 'Futures of all months, ΔOI %',
@@ -445,7 +446,7 @@ export const nearPcr: ColumnFigure = {
 }
 
 export const headerChange = (since: string): Figure => ({
-  label: 'ΔOI',
+  label: OI_CHANGE,
   unit: 'lots',
   formula: `open interest now − open interest of the same legs at the base: ${since}`,
   of: less,
@@ -466,7 +467,7 @@ export const strikeBias: Figure = {
   of: imbalanceOf,
 }
 export const columnChangePct: Figure = {
-  label: 'ΔOI %',
+  label: OI_MOVE,
   unit: '%',
   formula: '100 × (OI − OI at the base) ÷ OI at the base',
   of: moved,

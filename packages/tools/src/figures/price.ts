@@ -1,4 +1,5 @@
 import type { ColumnFigure, Figure } from './figure.ts'
+import { PRICE_MOVE } from './names.ts'
 import { less, moved, ratio, times, within } from './sums.ts'
 
 export const legChangeFromSettlement: Figure = {
@@ -16,7 +17,7 @@ export const legChange: Figure = {
 }
 
 export const move: Figure = {
-  label: 'Δp %',
+  label: PRICE_MOVE,
   unit: '%',
   formula: '100 × (price ÷ the contract’s own close before − 1)',
   of: moved,
@@ -37,7 +38,7 @@ export const rowChange: Figure = {
 }
 
 export const dayMove: Figure = {
-  label: 'Δp %',
+  label: PRICE_MOVE,
   unit: '%',
   formula: '100 × (close ÷ the contract’s own close before − 1)',
   of: moved,
@@ -51,28 +52,28 @@ export const continuousClose: Figure = {
 }
 
 export const monthMove: Figure = {
-  label: 'Δp %',
+  label: PRICE_MOVE,
   unit: '%',
   formula: '100 × (price ÷ its own close before − 1)',
   of: moved,
 }
 
 export const sectorMove: Figure = {
-  label: 'Δp %',
+  label: PRICE_MOVE,
   unit: '%',
   formula: 'Σ price % × OI value at the base ÷ Σ OI value at the base',
   of: ratio,
 }
 
 export const sinceMove = (baseLabel: string): Figure => ({
-  label: 'Δp %',
+  label: PRICE_MOVE,
   unit: '%',
   formula: `100 × (price ÷ price at ${baseLabel} − 1), the same contract`,
   of: moved,
 })
 
 export const contractMove: ColumnFigure = {
-  label: 'Δp %',
+  label: PRICE_MOVE,
   hint: 'The contract against its own previous close',
   decimals: 2,
   isSigned: true,
@@ -98,14 +99,14 @@ export const rangePct: ColumnFigure = {
 }
 
 export const frameMove: Figure = {
-  label: 'Δp %',
+  label: PRICE_MOVE,
   unit: '%',
   formula: '100 × (close now ÷ close n sessions before − 1)',
   of: moved,
 }
 
 export const ownMove: Figure = {
-  label: 'Δp %',
+  label: PRICE_MOVE,
   unit: '%',
   formula: '100 × (price ÷ previous close − 1), one contract against itself',
   of: moved,
@@ -140,7 +141,7 @@ export const spotAfter: Figure = {
 }
 
 export const legMove: Figure = {
-  label: 'Δp %',
+  label: PRICE_MOVE,
   unit: '%',
   formula: '100 × (LTP − price at the base) ÷ price at the base',
   of: moved,

@@ -3,6 +3,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import { istClock } from '@strikelens/market/time'
 import { explain } from '../../figures/explain.ts'
 import * as futuresFigures from '../../figures/futures.ts'
+import { OI_CHANGE, OI_MOVE, PRICE_MOVE, ROLLOVER } from '../../figures/names.ts'
 import * as oiFigures from '../../figures/oi.ts'
 import * as priceFigures from '../../figures/price.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
@@ -46,9 +47,9 @@ function intradayExplanations(rows: IntradayRows, isCommodity: boolean): Record<
     ),
     'row doi': explain(
       oiFigures.rowMove,
-      [lots('ΔOI', rows.oiChg[last]), lots(`OI, ${from}`, oiThen)],
+      [lots(OI_CHANGE, rows.oiChg[last]), lots(`OI, ${from}`, oiThen)],
       rows.doi[last],
-      `ΔOI % of the row to ${now}`,
+      `${OI_MOVE} of the row to ${now}`,
     ),
     'row basis': explain(
       isCommodity ? futuresFigures.rowNextBasis : futuresFigures.rowBasis,
@@ -79,7 +80,7 @@ function dailyExplanations(reading: FutureReading, rows: DailyRows): Record<stri
       priceFigures.dayMove,
       [rupees('Close', rows.close[last]), rupees('Close before', prevClose)],
       rows.dp[last],
-      `Δp %, ${date}`,
+      `${PRICE_MOVE}, ${date}`,
     ),
     'row close': explain(
       priceFigures.continuousClose,
@@ -95,13 +96,13 @@ function dailyExplanations(reading: FutureReading, rows: DailyRows): Record<stri
     ),
     'row doi': explain(
       oiFigures.dayMove,
-      [lots('ΔOI', rows.oiChg[last]), lots('OI at the close before', refOi)],
+      [lots(OI_CHANGE, rows.oiChg[last]), lots('OI at the close before', refOi)],
       rows.doi[last],
-      `ΔOI %, ${date}`,
+      `${OI_MOVE}, ${date}`,
     ),
     'row strength': explain(
       futuresFigures.strength,
-      [pct('Δp %', rows.dp[last]), pct('ΔOI %', rows.doi[last])],
+      [pct(PRICE_MOVE, rows.dp[last]), pct(OI_MOVE, rows.doi[last])],
       rows.strength[last],
       `Strength, ${date}`,
     ),
@@ -131,7 +132,7 @@ function dailyExplanations(reading: FutureReading, rows: DailyRows): Record<stri
         lots('Far', Number.isNaN(rows.farOi[last]) ? 0 : rows.farOi[last]),
       ],
       rows.rollover[last],
-      `Rollover %, ${date}`,
+      `${ROLLOVER}, ${date}`,
     ),
   }
 }
@@ -169,7 +170,7 @@ function monthsExplanations(reading: FutureReading, rows: readonly MonthRow[]): 
         priceFigures.monthMove,
         [rupees('Price', row.price), rupees('Close before', row.prevClose)],
         row.dp,
-        `Δp % of ${name}`,
+        `${PRICE_MOVE} of ${name}`,
       ),
       [key('oiChg')]: explain(
         oiFigures.monthChange,

@@ -5,6 +5,7 @@ import { Badge, PhaseChip } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import type { Column } from '@strikelens/ui/table'
 import { FutureName } from '../../board/futureCells.tsx'
+import { PRICE_MOVE } from '../../figures/names.ts'
 import { daysText } from './figureText.ts'
 import { flowText, zText } from './limitText.ts'
 import { PHASE_COLORS } from './phaseColors.ts'
@@ -107,7 +108,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     { key: 'price', label: 'Price', unit: '₹', cell: (row) => price(row.price), format: price, width: 86 },
     {
       key: 'dp',
-      label: 'Δp %',
+      label: PRICE_MOVE,
       hint: 'Of the contract against its previous close',
       format: signed2,
       tone: 'sign',
