@@ -263,7 +263,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('Volume'), address: { metric: 'volume' }, shows: 'Call against put volume' },
   },
   'stock-call-vs-put-oi': {
-    shows: [/strikes · fixed at 10:15/, 'Call against put OI change 3m', 'By strike at 10:15'],
+    shows: [/strikes · fixed at 10:15/, 'Call against put ΔOI 3m', 'By strike at 10:15'],
     change: { use: pick('Days: 1 day', '5 days'), address: { days: '5' }, shows: '5 sessions' },
   },
   'pcr-analysis': {

@@ -16,6 +16,9 @@ import type { Explanation, Wire } from './result.ts'
 import { rowExplanations as ivDashboardRow } from './strategy/iv-dashboard/rowExplanations.ts'
 import { FIGURES as IV_FIGURES } from './strategy/iv-screener/figures.ts'
 import { rowExplanation as ivRow } from './strategy/iv-screener/rowExplanations.ts'
+import { compute as strangles } from './strategy/multi-strangle-price/compute.ts'
+import { tool as stranglesTool } from './strategy/multi-strangle-price/tool.ts'
+import { stepExplanation, widerSteps } from './strategy/multi-strangle-price/widerSteps.ts'
 import { answerOf } from './testing/answerOf.ts'
 import { screenerOf as buildupScreenerOf } from './testing/buildupScreenerMarket.ts'
 import { expiryDay } from './testing/expiryDay.ts'
@@ -167,5 +170,12 @@ describe('the explanations that a page makes of a row it holds', () => {
     const all = rows.flatMap((row) => IV_FIGURES.keys.map((key) => ivRow(row, key, { look: 252, series: 'iv30' })))
     expect(all.filter((how) => how !== null).length).toBeGreaterThan(20)
     expect(faults(all)).toEqual([])
+  })
+
+  it('of /multi-strangle-price', async () => {
+    const { pairs } = wire(answerOf(await strangles(fixtureMarket('10:15'), stranglesTool.params.parse({})))).data
+    const steps = [...widerSteps(pairs).values()].filter(({ perPoint }) => !Number.isNaN(perPoint))
+    expect(steps.length).toBeGreaterThan(0)
+    expect(faults(steps.map(stepExplanation))).toEqual([])
   })
 })
