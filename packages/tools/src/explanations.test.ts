@@ -34,6 +34,7 @@ import { shownTrend, trendDays, trending } from './testing/futureTrendMarket.ts'
 import { dashboard as ivDashboard, marketDays as ivDays } from './testing/ivDashboardMarket.ts'
 import { rowsOf as ivRowsOf, stock as ivStock } from './testing/ivScreenerMarket.ts'
 import { STOCK, stockMarket } from './testing/stockFixture.ts'
+import { strangleDay } from './testing/strangleDay.ts'
 import { twoExpiries } from './testing/twoExpiries.ts'
 import { activityAt, watchedDays } from './testing/unusualActivityMarket.ts'
 import { wire } from './testing/wire.ts'
@@ -173,7 +174,8 @@ describe('the explanations that a page makes of a row it holds', () => {
   })
 
   it('of /multi-strangle-price', async () => {
-    const { pairs } = wire(answerOf(await strangles(fixtureMarket('10:15'), stranglesTool.params.parse({})))).data
+    const params = stranglesTool.params.parse({ pairs: '24300-24700,24200-24800,24100-24900' })
+    const { pairs } = wire(answerOf(await strangles(fixtureMarket('10:15', strangleDay()), params))).data
     const steps = [...widerSteps(pairs).values()].filter(({ perPoint }) => !Number.isNaN(perPoint))
     expect(steps.length).toBeGreaterThan(0)
     expect(faults(steps.map(stepExplanation))).toEqual([])
