@@ -62,7 +62,7 @@ describe('the futures heatmap', () => {
     const time = page.getByRole('slider', { name: 'Time' })
     await tile(page, 'RELIANCE').hover()
     const tip = page.locator('.ch-tip')
-    for (const label of ['Price', 'OI, lots', 'OI %', 'Strength', 'Volume, lots', 'RVOL', 'Basis', 'CoC, year']) {
+    for (const label of ['Price', 'OI, lots', 'ΔOI %', 'Strength', 'Volume, lots', 'RVOL', 'Basis', 'CoC, year']) {
       expect(await tip.getByText(label, { exact: true }).count()).toBe(1)
     }
     const before = await tile(page, 'RELIANCE').textContent()

@@ -3,6 +3,7 @@ import { crore, grouped, percent, price, signed, signedPercent } from '@strikele
 import type { IsoDate } from '@strikelens/market/time'
 import { day } from '@strikelens/ui/formats'
 import { signTone } from '@strikelens/ui/marks'
+import { OI_MOVE, PRICE_MOVE, ROLLOVER } from '../figures/names.ts'
 import type { TipFigure } from '../heatmap/TipFigures.tsx'
 import { timesText } from '../heatmap/timesText.ts'
 import type { Wire } from '../result.ts'
@@ -19,9 +20,9 @@ export function rowFigures(
   const level = row.strength === null ? null : strengthLevel(row.strength)
   const figures: TipFigure[] = [
     { label: 'Price', value: price(row.price), tone: row.isTraded ? 'ink' : 'quiet' },
-    { label: 'Price %', value: signed(row.dp, 2), tone: signTone(row.dp) },
+    { label: PRICE_MOVE, value: signed(row.dp, 2), tone: signTone(row.dp) },
     { label: `OI, ${unit}`, value: grouped(inUnit(row.oi, row, unit)) },
-    { label: 'OI %', value: oiChangeText(row), tone: signTone(row.doi) },
+    { label: OI_MOVE, value: oiChangeText(row), tone: signTone(row.doi) },
     { label: 'Strength', value: row.strength === null ? '–' : grouped(row.strength, 2) },
     { label: 'Reading', value: level ?? '–' },
     { label: `Volume, ${unit}`, value: grouped(inUnit(row.volume, row, unit)) },
@@ -30,7 +31,7 @@ export function rowFigures(
     { label: 'Basis %', value: signedPercent(row.basisPct) },
     { label: 'CoC, year', value: percent(row.coc) },
     { label: 'OI value', value: crore(row.oiValue) },
-    { label: 'Rollover', value: percent(row.rollover, 1) },
+    { label: ROLLOVER, value: percent(row.rollover, 1) },
     { label: 'avg3', value: percent(row.rollAvg3, 1) },
   ]
   if (row.mwpl === null || limitsDate === null) return figures

@@ -15,6 +15,7 @@ import {
 import { Explain } from '@strikelens/ui/explain'
 import { type KeyValue, KeyValues } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
+import { OI_CHANGE, OI_MOVE } from '../figures/names.ts'
 import { shownExplanation } from '../kit/explained.ts'
 import type { Wire } from '../result.ts'
 import type { LegDetail } from './legDetail.ts'
@@ -40,9 +41,9 @@ export function LegFigures({ leg, unit, answer }: LegFiguresProps) {
       items={[
         { label: unit === 'qty' ? 'OI, qty' : 'OI, lots', value: grouped(times(now.oi, scale)) },
         { label: 'Delta', value: explained('delta', delta(now.delta, 4)) },
-        { label: 'ΔOI', value: explained('oiChg', signed(times(now.oiChg, scale))) },
+        { label: OI_CHANGE, value: explained('oiChg', signed(times(now.oiChg, scale))) },
         { label: 'Gamma', value: explained('gamma', gamma(now.gamma, 6)) },
-        { label: 'ΔOI %', value: now.isNew === 1 ? 'New' : explained('oiChgPct', signedPercent(now.oiChgPct)) },
+        { label: OI_MOVE, value: now.isNew === 1 ? 'New' : explained('oiChgPct', signedPercent(now.oiChgPct)) },
         { label: leg.isLastDay ? 'Theta to expiry' : 'Theta / day', value: explained('theta', theta(now.theta)) },
         { label: 'Volume', value: grouped(times(now.volume, scale)) },
         { label: 'Vega', value: explained('vega', vega(now.vega)) },

@@ -8,6 +8,7 @@ import type { ChainReading } from '../chain/readChain.ts'
 import { explain } from '../figures/explain.ts'
 import * as greeksFigures from '../figures/greeks.ts'
 import { knownExplanations } from '../figures/knownExplanations.ts'
+import { OI_MOVE } from '../figures/names.ts'
 import * as oiFigures from '../figures/oi.ts'
 import * as priceFigures from '../figures/price.ts'
 import * as volatilityFigures from '../figures/volatility.ts'
@@ -134,7 +135,7 @@ function changeExplanations(
       `Change of ${name} since the base`,
     ),
     'leg.oiChg': explain(oiFigures.legChange, oi, now.oiChg[k], `ΔOI, ${name}`),
-    'leg.oiChgPct': explain(oiFigures.legChangePct, oi, now.oiChgPct[k], `ΔOI %, ${name}`),
+    'leg.oiChgPct': explain(oiFigures.legChangePct, oi, now.oiChgPct[k], `${OI_MOVE}, ${name}`),
     'leg.ivChg': explain(
       volatilityFigures.legIvChange,
       pair('IV', now.iv[k], base.iv[k]),

@@ -33,3 +33,17 @@ export type Figure = FigureWords &
     /** What it was found in, which is not shown. */
     | { readonly found: string }
   )
+
+/** How a list writes a figure as a column, a field of conditions and a heading of its file. */
+export interface ColumnWords {
+  readonly label: string
+  readonly unit?: string | undefined
+  /** The formula or meaning. */
+  readonly hint: string
+  readonly decimals: number
+  /** A change: written with its sign. */
+  readonly isSigned?: true
+}
+
+/** A figure that lists have a column of. */
+export type ColumnFigure = Figure & ColumnWords

@@ -1,4 +1,5 @@
-import type { Figure } from './figure.ts'
+import type { ColumnFigure, Figure } from './figure.ts'
+import { OI_MOVE, PRICE_MOVE, ROLLOVER } from './names.ts'
 import { listedCorrelation } from './shownSums.ts'
 import {
   average,
@@ -37,7 +38,13 @@ export const stripBasis: Figure = {
   of: less,
 }
 
-export const strength: Figure = { label: 'Strength', formula: '√(|price change| × |OI change|)', of: strengthOf }
+export const strength: ColumnFigure = {
+  label: 'Strength',
+  hint: '√(|Δp %| × |ΔOI %|): below 0.5 Weak, from 0.5 Mild, from 1.5 Strong, from 3 Very strong',
+  decimals: 2,
+  formula: '√(|Δp %| × |ΔOI %|)',
+  of: strengthOf,
+}
 
 export const nextBasis: Figure = { label: 'Basis', unit: 'points', formula: 'next month − near month', of: less }
 
@@ -84,7 +91,7 @@ export const mwpl: Figure = {
 }
 
 export const rollover: Figure = {
-  label: 'Rollover',
+  label: ROLLOVER,
   unit: '%',
   formula: '100 × (OI of next + OI of far) ÷ (OI of near + next + far), all in lots of one size',
   of: rolled,
@@ -140,7 +147,7 @@ export const carryOfBasis: Figure = {
 }
 
 export const rolloverOfDay: Figure = {
-  label: 'Rollover',
+  label: ROLLOVER,
   unit: '%',
   formula: '100 × (OI of next + OI of far) ÷ (OI of near + next + far)',
   of: rolled,
@@ -175,18 +182,16 @@ export const streak: Figure = {
 }
 
 export const framePrice: Figure = {
-  label: 'Price change',
+  label: PRICE_MOVE,
   formula: '100 × (Π(1 + Δp%/100) − 1) over the sessions, each the price contract against its own close before',
   of: chained,
 }
 
 export const frameOi: Figure = {
-  label: 'OI change',
+  label: OI_MOVE,
   formula: '100 × (Π(1 + ΔOI%/100) − 1) over the sessions, each over all contracts listed that day',
   of: chained,
 }
-
-export const strengthOfFrame: Figure = { label: 'Strength', formula: '√(|Δp%| × |ΔOI%|)', of: strengthOf }
 
 export const classSessions = (name: string): Figure => ({
   label: 'Sessions of the class',
@@ -216,7 +221,7 @@ export const basisOfSpot: Figure = {
 }
 
 export const rolloverOfOi: Figure = {
-  label: 'Rollover',
+  label: ROLLOVER,
   formula: '100 × (next + far) ÷ (near + next + far), open interest',
   of: rolled,
 }
@@ -250,14 +255,14 @@ export const classValue: Figure = {
 }
 
 export const rolloverOfIndex: Figure = {
-  label: 'Rollover',
+  label: ROLLOVER,
   unit: '%',
   formula: '100 × OI of next and far ÷ OI of the three months, in quantity',
   of: laterShare,
 }
 
 export const rolloverOfValue: Figure = {
-  label: 'Rollover',
+  label: ROLLOVER,
   unit: '%',
   formula: '100 × OI value of next and far ÷ OI value of the three months, each symbol at its one price',
   of: laterShare,
@@ -272,7 +277,7 @@ export const rolloverAverage = (k: number): Figure => ({
 
 export const strengthInBands: Figure = {
   label: 'Strength',
-  formula: '√(|price %| × |OI %|): below 0.5 Weak, 1.5 Mild, 3 Strong, from 3 Very strong',
+  formula: '√(|Δp %| × |ΔOI %|): below 0.5 Weak, 1.5 Mild, 3 Strong, from 3 Very strong',
   of: strengthOf,
 }
 
@@ -373,15 +378,22 @@ export const nearBan: Figure = {
   of: share,
 }
 
-export const strengthOfDay: Figure = { label: 'Strength', formula: '√(|Δp %| × |ΔOI %|)', of: strengthOf }
-
-export const rvolByMinute: Figure = {
-  label: 'Relative volume',
+export const rvolByMinute: ColumnFigure = {
+  label: 'RVOL',
+  hint: 'Volume of all months / mean of 20 sessions by this minute',
+  decimals: 2,
   formula: 'volume of all months so far ÷ mean of 20 sessions by this minute',
   of: ratio,
 }
 
-export const turnover: Figure = { label: 'Turnover', formula: 'lots × mean price × point value ÷ 1 crore', of: crore }
+export const turnover: ColumnFigure = {
+  label: 'Turnover',
+  unit: '₹ Cr',
+  hint: 'Today: Σ VWAP × lots × point value',
+  decimals: 2,
+  formula: 'lots × mean price × point value ÷ 1 crore',
+  of: crore,
+}
 
 export const stepsMove: Figure = {
   label: 'Change over the sessions',
@@ -391,14 +403,21 @@ export const stepsMove: Figure = {
 
 export const nextLessNear: Figure = { label: 'Basis', formula: 'next − near', of: less }
 
-export const basisWithDividends: Figure = {
-  label: 'Adjusted basis',
+export const basisWithDividends: ColumnFigure = {
+  label: 'Adj. basis',
+  unit: 'points',
+  hint: 'Future + dividends that go ex by the expiry − spot',
+  decimals: 2,
+  isSigned: true,
   formula: 'future + dividends − spot',
   of: (future, spot, dividends) => future + dividends - spot,
 }
 
-export const basisPctWithDividends: Figure = {
-  label: 'Adjusted basis %',
+export const basisPctWithDividends: ColumnFigure = {
+  label: 'Adj. basis %',
+  hint: '100 × (future + dividends that go ex by the expiry − spot) / spot: a discount that is left is no dividend',
+  decimals: 2,
+  isSigned: true,
   formula: '100 × (future + dividends − spot) ÷ spot',
   of: (future, spot, dividends) => (100 * (future + dividends - spot)) / spot,
 }
@@ -415,14 +434,19 @@ export const carryByDays: Figure = {
   of: (future, spot, days) => (moved(future, spot) * 365) / days,
 }
 
-export const rolloverAtClose: Figure = {
-  label: 'Rollover',
+export const rolloverAtClose: ColumnFigure = {
+  label: ROLLOVER,
+  hint: '100 × OI of next and far / OI of all three months, at the last close',
+  decimals: 2,
   formula: '100 × (next + far) ÷ (near + next + far), OI at that close',
   of: rolled,
 }
 
-export const rolloverNow: Figure = {
-  label: 'Rollover',
+export const rolloverNow: ColumnFigure = {
+  label: 'Rollover now',
+  unit: '%',
+  hint: 'By the OI of now',
+  decimals: 2,
   formula: '100 × (next + far) ÷ (near + next + far), OI of now',
   of: rolled,
 }
@@ -433,14 +457,21 @@ export const rolloverGapAt = (k: number | null): Figure => ({
   of: less,
 })
 
-export const rollCost: Figure = {
-  label: 'Cost of the roll',
+export const rollCost: ColumnFigure = {
+  label: 'Roll cost %',
+  hint: '100 × (next / near − 1): above 0 Contango, below Backwardation',
+  decimals: 3,
+  isSigned: true,
   formula: '100 × (next ÷ near − 1)',
   of: (near, next) => moved(next, near),
 }
 
-export const rollCostYearly: Figure = {
-  label: 'Cost of the roll a year',
+export const rollCostYearly: ColumnFigure = {
+  label: 'Roll cost, year',
+  unit: '%',
+  hint: 'Roll cost × 365 / days between the expiries',
+  decimals: 2,
+  isSigned: true,
   formula: '100 × (next ÷ near − 1) × 365 ÷ days between',
   of: (near, next, days) => (moved(next, near) * 365) / days,
 }
@@ -451,8 +482,11 @@ export const phaseTrend = (days: number): Figure => ({
   of: (sum, squares) => sum / Math.sqrt(squares),
 })
 
-export const phaseFlow: Figure = {
-  label: 'Φ',
+export const phaseFlow: ColumnFigure = {
+  label: 'Flow Φ',
+  hint: 'OI changes on rising less on falling days',
+  decimals: 2,
+  isSigned: true,
   formula: '(rising − falling) ÷ (rising + falling + unchanged), Σ|ΔOI| of such days',
   of: flowOf,
 }

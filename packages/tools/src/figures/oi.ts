@@ -1,4 +1,5 @@
-import type { Figure } from './figure.ts'
+import type { ColumnFigure, Figure } from './figure.ts'
+import { OI_CHANGE, OI_MOVE } from './names.ts'
 import {
   balance,
   crore,
@@ -21,24 +22,24 @@ export const imbalance: Figure = {
   of: imbalanceOf,
 }
 
-export const legChange: Figure = { label: 'ΔOI', unit: 'lots', formula: 'OI now − OI at the base', of: less }
+export const legChange: Figure = { label: OI_CHANGE, unit: 'lots', formula: 'OI now − OI at the base', of: less }
 
 export const legChangePct: Figure = {
-  label: 'ΔOI %',
+  label: OI_MOVE,
   unit: '%',
   formula: '100 × (OI now ÷ OI at the base − 1)',
   of: moved,
 }
 
 export const stripChange: Figure = {
-  label: 'OI change since the previous close',
+  label: 'ΔOI % since the previous close',
   unit: '%',
   formula: '100 × (OI now − OI at the previous close) ÷ OI at the previous close, over the chosen months',
   of: moved,
 }
 
 export const move: Figure = {
-  label: 'OI change',
+  label: OI_MOVE,
   unit: '%',
   formula: '100 × (OI − OI at the close before) ÷ OI at the close before, over the same contracts',
   of: moved,
@@ -52,14 +53,14 @@ export const value: Figure = {
 }
 
 export const rowChange: Figure = {
-  label: 'OI change of the row',
+  label: 'ΔOI of the row',
   unit: 'lots',
   formula: 'OI at its end − OI at the end of the row before',
   of: less,
 }
 
 export const rowMove: Figure = {
-  label: 'OI change of the row, %',
+  label: 'ΔOI % of the row',
   unit: '%',
   formula: '100 × OI change ÷ OI at the end of the row before',
   of: share,
@@ -73,21 +74,21 @@ export const cumulative: Figure = {
 }
 
 export const dayChange: Figure = {
-  label: 'OI change',
+  label: OI_CHANGE,
   unit: 'lots',
   formula: 'OI − OI at the close before, over the same contracts',
   of: less,
 }
 
 export const dayMove: Figure = {
-  label: 'OI change, %',
+  label: OI_MOVE,
   unit: '%',
   formula: '100 × OI change ÷ OI at the close before',
   of: share,
 }
 
 export const monthChange: Figure = {
-  label: 'OI change',
+  label: OI_CHANGE,
   unit: 'lots',
   formula: 'OI − OI at the close before',
   of: less,
@@ -107,21 +108,21 @@ export const valueOfAllMonths: Figure = {
 }
 
 export const sectorMove: Figure = {
-  label: 'OI change',
+  label: OI_MOVE,
   unit: '%',
   formula: '100 × Σ ΔOI × previous close ÷ Σ OI at the base × previous close: price does not leak in',
   of: share,
 }
 
 export const sinceMove = (baseLabel: string): Figure => ({
-  label: 'OI change',
+  label: OI_MOVE,
   unit: '%',
   formula: `100 × (OI − OI at ${baseLabel}) ÷ OI at ${baseLabel}, over the same contracts`,
   of: moved,
 })
 
 export const restMove = (baseLabel: string): Figure => ({
-  label: 'OI change without the expiring month',
+  label: 'ΔOI % without the expiring month',
   unit: '%',
   formula: `100 × ΔOI ÷ OI at ${baseLabel}, over the other months`,
   of: share,
@@ -149,19 +150,33 @@ export const monthsInUnits: Figure = {
   of: (...shown) => total(...shown.slice(0, -1)) / shown[shown.length - 1],
 }
 
-export const contractsChange: Figure = {
-  label: 'ΔOI',
+export const contractsChange: ColumnFigure = {
+  label: OI_CHANGE,
+  unit: 'lots',
+  hint: 'OI − OI at the previous close, over the same contracts',
+  decimals: 0,
+  isSigned: true,
   formula: 'OI now − OI at the previous close, over the same contracts',
   of: less,
 }
 
-export const contractsMove: Figure = {
-  label: 'OI change',
+export const contractsMove: ColumnFigure = {
+  label: OI_MOVE,
+  hint: '100 × ΔOI / OI at the previous close; New where nothing was open',
+  decimals: 2,
+  isSigned: true,
   formula: '100 × (OI now ÷ OI at the previous close − 1)',
   of: moved,
 }
 
-export const valueShort: Figure = { label: 'OI value', formula: 'OI × point value × price ÷ 1 crore', of: crore }
+export const valueShort: ColumnFigure = {
+  label: 'OI value',
+  unit: '₹ Cr',
+  hint: 'OI lots × point value × price',
+  decimals: 2,
+  formula: 'OI × point value × price ÷ 1 crore',
+  of: crore,
+}
 
 export const rank = (of: string): Figure => ({
   label: 'Rank',
@@ -247,7 +262,7 @@ export const differentLegs: Figure = {
 }
 
 export const legMove: Figure = {
-  label: 'ΔOI %',
+  label: OI_MOVE,
   unit: '%',
   formula: '100 × (OI now − OI at the base) ÷ OI at the base',
   of: moved,
@@ -289,10 +304,10 @@ export const shownDifference = (of: string): Figure => ({
   of: less,
 })
 
-export const columnChange: Figure = { label: 'ΔOI', unit: 'lots', formula: 'OI − OI at the base', of: less }
+export const columnChange: Figure = { label: OI_CHANGE, unit: 'lots', formula: 'OI − OI at the base', of: less }
 
 export const futuresMove: Figure = {
-  label: 'Futures of all months, OI change',
+  label: 'Futures of all months, ΔOI %',
   unit: '%',
   formula: '100 × (OI − OI at the base) ÷ OI at the base, over the contracts listed now',
   of: moved,
@@ -422,14 +437,16 @@ export const flipMedian: Figure = {
   found: 'the moves after all flips',
 }
 
-export const nearPcr: Figure = {
-  label: 'PCR (OI)',
+export const nearPcr: ColumnFigure = {
+  label: 'PCR',
+  hint: 'Put OI / call OI, all strikes of the near expiry',
+  decimals: 2,
   formula: 'put OI ÷ call OI, all strikes of the near expiry',
   of: ratio,
 }
 
 export const headerChange = (since: string): Figure => ({
-  label: 'ΔOI',
+  label: OI_CHANGE,
   unit: 'lots',
   formula: `open interest now − open interest of the same legs at the base: ${since}`,
   of: less,
@@ -450,7 +467,7 @@ export const strikeBias: Figure = {
   of: imbalanceOf,
 }
 export const columnChangePct: Figure = {
-  label: 'ΔOI %',
+  label: OI_MOVE,
   unit: '%',
   formula: '100 × (OI − OI at the base) ÷ OI at the base',
   of: moved,
@@ -461,7 +478,7 @@ export const shownPcrChange: Figure = {
   of: ratio,
 }
 export const changeOfRows = (rows: number, since: string): Figure => ({
-  label: 'OI change since the base',
+  label: 'ΔOI since the base',
   unit: 'lots',
   formula: `sum of the changes of ${rows === 1 ? 'the one row' : `all ${rows} rows`} since ${since}, each over the contracts of its own day`,
   of: total,

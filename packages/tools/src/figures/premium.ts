@@ -290,13 +290,6 @@ export const drift: Figure = {
   of: less,
 }
 
-export const givenUp: Figure = {
-  label: 'Given up ÷ gained',
-  unit: 'points a point',
-  formula: '(premium − premium of the next wider) ÷ (width of the next wider − width)',
-  of: (premium, widerPremium, width, widerWidth) => (premium - widerPremium) / (widerWidth - width),
-}
-
 export const raw: Figure = {
   label: 'Raw premium',
   unit: 'points',

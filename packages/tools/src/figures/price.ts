@@ -1,4 +1,5 @@
-import type { Figure } from './figure.ts'
+import type { ColumnFigure, Figure } from './figure.ts'
+import { PRICE_MOVE } from './names.ts'
 import { less, moved, ratio, times, within } from './sums.ts'
 
 export const legChangeFromSettlement: Figure = {
@@ -16,7 +17,7 @@ export const legChange: Figure = {
 }
 
 export const move: Figure = {
-  label: 'Price change',
+  label: PRICE_MOVE,
   unit: '%',
   formula: '100 × (price ÷ the contract’s own close before − 1)',
   of: moved,
@@ -37,7 +38,7 @@ export const rowChange: Figure = {
 }
 
 export const dayMove: Figure = {
-  label: 'Price change',
+  label: PRICE_MOVE,
   unit: '%',
   formula: '100 × (close ÷ the contract’s own close before − 1)',
   of: moved,
@@ -51,49 +52,61 @@ export const continuousClose: Figure = {
 }
 
 export const monthMove: Figure = {
-  label: 'Price change',
+  label: PRICE_MOVE,
   unit: '%',
   formula: '100 × (price ÷ its own close before − 1)',
   of: moved,
 }
 
 export const sectorMove: Figure = {
-  label: 'Price change',
+  label: PRICE_MOVE,
   unit: '%',
   formula: 'Σ price % × OI value at the base ÷ Σ OI value at the base',
   of: ratio,
 }
 
 export const sinceMove = (baseLabel: string): Figure => ({
-  label: 'Price change',
+  label: PRICE_MOVE,
   unit: '%',
   formula: `100 × (price ÷ price at ${baseLabel} − 1), the same contract`,
   of: moved,
 })
 
-export const contractMove: Figure = {
-  label: 'Price change',
+export const contractMove: ColumnFigure = {
+  label: PRICE_MOVE,
+  hint: 'The contract against its own previous close',
+  decimals: 2,
+  isSigned: true,
   formula: '100 × (price ÷ previous close − 1) of the contract',
   of: moved,
 }
 
-export const overVwap: Figure = { label: 'Against VWAP', formula: '100 × (price ÷ VWAP − 1)', of: moved }
+export const overVwap: ColumnFigure = {
+  label: 'VWAP gap %',
+  hint: '100 × (price / VWAP − 1) of the contract',
+  decimals: 2,
+  isSigned: true,
+  formula: '100 × (price ÷ VWAP − 1)',
+  of: moved,
+}
 
-export const rangePct: Figure = {
-  label: 'Place in the day’s range',
+export const rangePct: ColumnFigure = {
+  label: 'Range position',
+  hint: 'Place between the day’s low, 0, and high, 100',
+  decimals: 0,
   formula: '100 × (price − low) ÷ (high − low); 50 where they are one',
   of: (price, low, high) => (high === low ? 50 : within(price, low, high)),
 }
 
 export const frameMove: Figure = {
-  label: 'Price change',
+  label: PRICE_MOVE,
   unit: '%',
   formula: '100 × (close now ÷ close n sessions before − 1)',
   of: moved,
 }
 
 export const ownMove: Figure = {
-  label: 'Price change',
+  label: PRICE_MOVE,
   unit: '%',
   formula: '100 × (price ÷ previous close − 1), one contract against itself',
   of: moved,
@@ -128,7 +141,7 @@ export const spotAfter: Figure = {
 }
 
 export const legMove: Figure = {
-  label: 'Price change',
+  label: PRICE_MOVE,
   unit: '%',
   formula: '100 × (LTP − price at the base) ÷ price at the base',
   of: moved,
@@ -151,7 +164,7 @@ export const premiumOverVwap: Figure = {
 }
 
 export const futureMove: Figure = {
-  label: 'Future, price change',
+  label: 'Future, Δp %',
   unit: '%',
   formula: '100 × (last price ÷ price at the base − 1)',
   of: moved,

@@ -18,7 +18,7 @@ export function words(texts: TemplateStringsArray, ...values: readonly (Part | n
     else parts.push(part)
   }
   texts.forEach((text, i) => {
-    add((i === 0 ? text.trimStart() : text).replaceAll(/\n */g, ' '))
+    add((i === 0 ? text.replace(/^\n */, '') : text).replaceAll(/\n */g, ' '))
     const value = values[i] ?? ''
     if (typeof value === 'number') add(String(value))
     else for (const part of typeof value === 'string' || 'figure' in value ? [value] : value) add(part)

@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts'
+import type { ColumnFigure, Figure } from './figure.ts'
 import {
   average,
   butterfly,
@@ -482,7 +482,14 @@ export const ivChangeOf = (ivName: string): Figure => ({
   of: less,
 })
 
-export const ivChangePctOf: Figure = { label: 'ΔIV %', formula: '100 × ΔIV ÷ previous close', of: share }
+export const ivChangePctOf: ColumnFigure = {
+  label: 'ΔIV %',
+  hint: '100 × ΔIV / previous close; from +10 Spike, from −15 Crush',
+  decimals: 1,
+  isSigned: true,
+  formula: '100 × ΔIV ÷ previous close',
+  of: share,
+}
 
 export const ivpAmong = (look: number | null): Figure => ({
   label: 'IVP',
@@ -490,52 +497,80 @@ export const ivpAmong = (look: number | null): Figure => ({
   of: (_iv, below, closes) => share(below, closes),
 })
 
-export const ivrNow: Figure = {
+export const ivrNow: ColumnFigure = {
   label: 'IVR',
+  hint: 'Place between low and high of the window, 0–100: one spike depresses it for long',
+  decimals: 1,
   formula: '100 × (IV − low) ÷ (high − low), the IV now counts',
   of: within,
 }
 
-export const hv20Short: Figure = {
+export const hv20Short: ColumnFigure = {
   label: 'HV20',
+  unit: '%',
+  hint: 'Realised over 20 sessions: 100·√252 × sd of daily log returns',
+  decimals: 1,
   formula: '100 × √252 × deviation of the last 20 daily log returns',
   of: yearly,
 }
 
-export const ivOverHvShort: Figure = { label: 'IV/HV', formula: 'IV30 ÷ HV20', of: ratio }
+export const ivOverHvShort: ColumnFigure = {
+  label: 'IV/HV',
+  hint: 'IV30 / HV20',
+  decimals: 2,
+  formula: 'IV30 ÷ HV20',
+  of: ratio,
+}
 
-export const rr25First: Figure = {
+export const rr25First: ColumnFigure = {
   label: 'RR25',
+  unit: 'vol points',
+  hint: 'IV of the 25Δ put − 25Δ call: positive, puts are dearer',
+  decimals: 1,
+  isSigned: true,
   formula: 'IV of the 25Δ put − IV of the 25Δ call, first expiry from 2 days on',
   of: less,
 }
 
-export const straddlePct: Figure = {
+export const straddlePct: ColumnFigure = {
   label: 'Straddle %',
+  hint: 'ATM straddle of the near expiry / spot',
+  decimals: 2,
   formula: '100 × ATM call and put ÷ spot of their snapshot',
   of: share,
 }
 
-export const sessionMoveShort: Figure = {
-  label: 'One-session move',
+export const sessionMoveShort: ColumnFigure = {
+  label: 'Session move %',
+  hint: 'IV30 / √252: one standard deviation',
+  decimals: 2,
   formula: 'IV30 ÷ √252',
   of: (iv) => iv / Math.sqrt(252),
 }
 
-export const optionTurnoverOf: Figure = {
-  label: 'Option turnover',
+export const optionTurnoverOf: ColumnFigure = {
+  label: 'Turnover',
+  unit: '₹ Cr',
+  hint: 'Options of the near expiry today: Σ ltp × volume × point value',
+  decimals: 2,
   formula: 'lots × mean premium, each trade at its snapshot’s price × point value ÷ 1 crore',
   of: crore,
 }
 
-export const atmSpread: Figure = {
-  label: 'Spread',
+export const atmSpread: ColumnFigure = {
+  label: 'Quote width %',
+  hint: 'Mean of the ATM legs’ (ask − bid) / mid; over 10 the row is grey',
+  decimals: 1,
   formula: 'mean of 100 × (ask − bid) ÷ mid of both ATM legs',
   of: average,
 }
 
-export const slopeOf: Figure = {
-  label: 'Vol term',
+export const slopeOf: ColumnFigure = {
+  label: 'Slope',
+  unit: 'vol points',
+  hint: 'ATM IV of the second − first expiry from 2 days on; to −0.5 Backwardation, from +0.5 Contango',
+  decimals: 1,
+  isSigned: true,
   formula: 'ATM IV of the second − first expiry from 2 days on',
   of: (first, second) => second - first,
 }

@@ -1,14 +1,8 @@
 import { grouped, signed } from '@strikelens/market/formats'
+import type { ColumnWords } from '../figures/figure.ts'
 
 /** A number of a row: a column, a field of conditions, a cell of the file. */
-export interface Figure<Row> {
-  readonly label: string
-  readonly unit?: string
-  /** The formula or meaning. */
-  readonly hint: string
-  readonly decimals: number
-  /** A change: written with its sign. */
-  readonly isSigned?: true
+export interface Figure<Row> extends ColumnWords {
   readonly value: (row: Row) => number | null
 }
 

@@ -5,7 +5,7 @@ import type { MemoryDays } from './memorySource.ts'
 /** A future whose last step is today's, at 10:15, and the steps before it. */
 export interface Stepped {
   readonly symbol: string
-  /** Δp% and ΔOI% of the sessions, oldest first; the last is today's. */
+  /** Δp % and ΔOI % of the sessions, oldest first; the last is today's. */
   readonly steps: readonly (readonly [dp: number, doi: number])[]
   /** Units a session; today's is the last. All sessions before the steps have `usual`. */
   readonly volumes?: readonly number[]

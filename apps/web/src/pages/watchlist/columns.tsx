@@ -1,6 +1,7 @@
 import { buildupDirection } from '@strikelens/analytics/futures'
 import { technicalLabel } from '@strikelens/analytics/indicators'
 import { compact, grouped, iv, plain, price, ratio, signed } from '@strikelens/market/formats'
+import { OI_MOVE } from '@strikelens/tools/figures/names'
 import { markedShort, SHORT_HISTORY } from '@strikelens/tools/moment/shortHistory'
 import type { Wire } from '@strikelens/tools/result'
 import type { WatchRow } from '@strikelens/tools/tools/watchlist-rows/row'
@@ -170,7 +171,7 @@ const DERIVATIVES = [
     width: 72,
   }),
   figure('oiLots', 'OI', (row) => row.oiLots, { unit: 'lots', hint: 'Futures of all months', format: whole }),
-  figure('oiChgPct', 'OI chg %', (row) => row.oiChgPct, { format: signed2, tone: 'sign', width: 78 }),
+  figure('oiChgPct', OI_MOVE, (row) => row.oiChgPct, { format: signed2, tone: 'sign', width: 78 }),
   figure('buildup', 'Buildup', buildupOrder, {
     hint: 'By the signs of price and OI: LB ↑↑, SC ↑↓, SB ↓↑, LU ↓↓',
     cell: ({ row }) => (row?.buildup == null ? '–' : <BuildupChip buildup={row.buildup} />),

@@ -1,4 +1,5 @@
 import { compact, grouped, iv, percent, plain, price, ratio, signedPercent } from '@strikelens/market/formats'
+import { OI_MOVE } from '@strikelens/tools/figures/names'
 import { markedShort } from '@strikelens/tools/moment/shortHistory'
 import type { Wire } from '@strikelens/tools/result'
 import type { WatchRow } from '@strikelens/tools/tools/watchlist-rows/row'
@@ -24,7 +25,7 @@ export function rowFigures(row: Row): readonly KeyValue[] {
     { label: 'Future', value: price(row.future), of: row.future },
     { label: 'Basis', value: signedPercent(row.basisPct), of: row.basisPct },
     { label: 'OI, lots', value: grouped(row.oiLots), of: row.oiLots },
-    { label: 'OI chg', value: signedPercent(row.oiChgPct), tone: signTone(row.oiChgPct), of: row.oiChgPct },
+    { label: OI_MOVE, value: signedPercent(row.oiChgPct), tone: signTone(row.oiChgPct), of: row.oiChgPct },
     { label: 'PCR', value: ratio(row.pcr), of: row.pcr },
     { label: 'Max pain', value: plain(row.maxPain), of: row.maxPain },
     { label: 'R1', value: plain(row.r1), of: row.r1 },

@@ -97,7 +97,7 @@ function Reading({ data, answer }: Props) {
                 ),
             },
             {
-              label: 'Price change today',
+              label: 'Δp % today',
               value: (
                 <Explained now={answer} how="dp">
                   {signedPercent(head.dp)}

@@ -41,7 +41,7 @@ const LOOKS: Readonly<Record<ColumnKey, Look>> = {
   basis: { hint: 'Future less spot, points; of a commodity a later month less the near one', format: points },
   basisPct: { hint: 'Basis in percent of spot', format: points },
   class: { hint: 'Price and open interest together', align: 'left' },
-  strength: { hint: '√(|Δp%| × |ΔOI%|)' },
+  strength: { hint: '√(|Δp %| × |ΔOI %|)' },
   coc: { hint: 'Cost of carry, percent a year', format: points },
   rollover: { hint: 'Share of next and far in the OI of the three months, percent', format: two },
   delivery: { hint: 'Delivered share of the stock’s volume, percent', format: two },

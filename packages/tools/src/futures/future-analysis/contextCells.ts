@@ -3,6 +3,7 @@ import { compact, crore, grouped, percent, price, signed, signedPercent } from '
 import { day } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { oiChangeText } from '../../board/oiChangeText.ts'
+import { OI_MOVE, ROLLOVER } from '../../figures/names.ts'
 import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureAnalysis } from './futureAnalysis.ts'
@@ -25,7 +26,7 @@ export function contextCells({ head }: Shown['data'], answer: Shown['answer']): 
       ...noted(head.oiValue === null ? '' : crore(head.oiValue)),
       ...how('oiValue'),
     },
-    { label: 'OI change', value: oiChangeText(head), ...noted(expiryNote(head)), ...how('doi') },
+    { label: OI_MOVE, value: oiChangeText(head), ...noted(expiryNote(head)), ...how('doi') },
     classCell(head, how('strength')),
     { label: 'RVOL', value: head.rvol === null ? '–' : `${grouped(head.rvol, 2)}×`, ...how('rvol') },
     {
@@ -40,7 +41,7 @@ export function contextCells({ head }: Shown['data'], answer: Shown['answer']): 
       ...how('coc'),
     },
     {
-      label: 'Rollover',
+      label: ROLLOVER,
       value: percent(head.rollover, 1),
       ...noted(rolloverNote(head)),
       ...how(head.rolled?.avg3Series ? 'rolled' : 'rollover'),

@@ -3,6 +3,7 @@ import { compact, dayYear, percent, price, signed, signedPercent } from '@strike
 import type { LineSeries, TimeMark, TimePane, TimeSeries, TooltipRow } from '@strikelens/ui/charts/timeChart'
 import { day } from '@strikelens/ui/formats'
 import { buildupColor } from '../../board/buildupColor.ts'
+import { OI_MOVE, PRICE_MOVE, ROLLOVER } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import { drawnPrice, quantityOf } from './cells.ts'
@@ -157,9 +158,9 @@ export function dailyTip(rows: Rows, row: number): readonly TooltipRow[] {
   return [
     { name: 'Date', text: dayYear(rows.date[row]) },
     { name: 'Contract', text: rows.expiry[row] === '' ? '–' : day(rows.expiry[row]) },
-    { name: 'Change', text: signedPercent(rows.dp[row]) },
-    { name: 'OI change', text: signedPercent(rows.doi[row]) },
+    { name: PRICE_MOVE, text: signedPercent(rows.dp[row]) },
+    { name: OI_MOVE, text: signedPercent(rows.doi[row]) },
     { name: 'Class', text: hasClass(rows, row) ? BUILDUP_NAMES[BUILDUPS[rows.buildup[row]]] : '–' },
-    { name: 'Rollover', text: percent(rows.rollover[row], 1) },
+    { name: ROLLOVER, text: percent(rows.rollover[row], 1) },
   ]
 }

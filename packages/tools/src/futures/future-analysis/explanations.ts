@@ -3,6 +3,7 @@ import { dayLabel } from '@strikelens/market/formats'
 import { explain } from '../../figures/explain.ts'
 import * as futuresFigures from '../../figures/futures.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import * as oiFigures from '../../figures/oi.ts'
 import * as priceFigures from '../../figures/price.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
@@ -42,7 +43,7 @@ function headExplanations(reading: FutureReading, { head }: FutureAnalysis): Rec
     doi: explain(oiFigures.move, [lots('OI', head.oi), lots('OI at the close before', head.refOi)], head.doi),
     strength: explain(
       futuresFigures.strength,
-      [pct('Price change', head.dp), pct('OI change', head.doi)],
+      [pct(PRICE_MOVE, head.dp), pct(OI_MOVE, head.doi)],
       head.strength,
       'Strength of the class',
     ),

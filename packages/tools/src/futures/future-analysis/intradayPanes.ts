@@ -2,6 +2,7 @@ import { BUILDUP_NAMES, BUILDUPS } from '@strikelens/analytics/futures'
 import { compact, price, signed, signedCompact } from '@strikelens/market/formats'
 import type { TimePane, TimeSeries, TooltipRow } from '@strikelens/ui/charts/timeChart'
 import { buildupColor } from '../../board/buildupColor.ts'
+import { OI_CHANGE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import { quantityOf } from './cells.ts'
@@ -25,7 +26,7 @@ export function intradayPanes(
     pricePane(data, rows, overlays, quantity),
     {
       key: 'oiChg',
-      left: { name: 'ΔOI', unit: params.unit, format: signedCompact },
+      left: { name: OI_CHANGE, unit: params.unit, format: signedCompact },
       series: [
         {
           key: 'oiChg',

@@ -46,12 +46,12 @@ describe('the strip', () => {
     expect(lead).toMatchObject({ label: 'ABC 30 Dec future', value: '1,465.00', change: -15, tone: 'future' })
     expect(cells.map(({ label, value, note = '' }) => `${label} ${value} ${note}`.trim())).toEqual([
       'OI, lots 2,420 ₹177 Cr',
-      'OI change +0.83%',
+      'ΔOI % +0.83%',
       'Class Short Buildup Mild, 0.92',
       'RVOL 2.10×',
       'Basis +5.00 +0.34%',
       'Carry a year +3.11%',
-      'Rollover 7.4% avg3 6.1%, k 28',
+      'Rollover % 7.4% avg3 6.1%, k 28',
       'MWPL used 46.8% 19 Nov',
     ])
     expect(cells.filter(({ how }) => how === undefined)).toEqual([])
@@ -98,9 +98,7 @@ describe('the cards', () => {
     expect(text).toContain('Long cost 1,497.20 2 LB days Short cost 1,515.00 1 SB day')
     expect(text).toContain('Price against longs −2.15% Longs trapped Price against shorts −3.30%')
     expect(text).toContain('Series price −1.01% since 14 Nov Series OI +11.01% 5 sessions')
-    expect(text).toContain(
-      'Price change today −1.01% Close before 1,480.00 To expiry 40d 6h Lot size 500 Spot 1,460.00',
-    )
+    expect(text).toContain('Δp % today −1.01% Close before 1,480.00 To expiry 40d 6h Lot size 500 Spot 1,460.00')
     expect(text).toContain('Sessions of the series Long Buildup 2 of 5')
     expect(text).toContain('Rows today Long Buildup 1 of 2')
   })
@@ -223,7 +221,7 @@ describe('the tables', () => {
       'Δ',
       'OI',
       'ΔOI',
-      'ΔOI%',
+      'ΔOI %',
       'Volume',
       'VWAP',
       'Basis',
@@ -233,12 +231,12 @@ describe('the tables', () => {
     expect(await names('daily')).toEqual([
       'Date',
       'Close',
-      'Δp%',
+      'Δp %',
       'Volume',
       'RVOL',
       'OI',
       'ΔOI',
-      'ΔOI%',
+      'ΔOI %',
       'Class',
       'Strength',
       'Basis %',
@@ -249,7 +247,7 @@ describe('the tables', () => {
     expect(await names('months')).toEqual([
       'Expiry',
       'Price',
-      'Δp%',
+      'Δp %',
       'OI',
       'ΔOI',
       'Share %',

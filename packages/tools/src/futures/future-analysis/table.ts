@@ -1,6 +1,7 @@
 import { BUILDUP_NAMES, BUILDUPS } from '@strikelens/analytics/futures'
 import { istClock, istDate } from '@strikelens/market/time'
 import type { ExportTable } from '../../exportRows.ts'
+import { OI_CHANGE, OI_MOVE, PRICE_MOVE, ROLLOVER } from '../../figures/names.ts'
 import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import { type Cell, shownTable } from './cells.ts'
@@ -14,10 +15,10 @@ export const NAMES: Readonly<Record<ColumnKey, string>> = {
   price: 'Price',
   close: 'Close',
   change: 'Δ',
-  dp: 'Δp%',
+  dp: PRICE_MOVE,
   oi: 'OI',
-  oiChg: 'ΔOI',
-  doi: 'ΔOI%',
+  oiChg: OI_CHANGE,
+  doi: OI_MOVE,
   volume: 'Volume',
   rvol: 'RVOL',
   vwap: 'VWAP',
@@ -26,7 +27,7 @@ export const NAMES: Readonly<Record<ColumnKey, string>> = {
   class: 'Class',
   strength: 'Strength',
   coc: 'CoC',
-  rollover: 'Rollover %',
+  rollover: ROLLOVER,
   delivery: 'Delivery %',
   share: 'Share %',
   spread: 'Spread to near',

@@ -3,6 +3,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import { istClock } from '@strikelens/market/time'
 import { explain } from '../../figures/explain.ts'
 import * as futuresFigures from '../../figures/futures.ts'
+import { OI_CHANGE, OI_MOVE, PRICE_MOVE, ROLLOVER } from '../../figures/names.ts'
 import * as oiFigures from '../../figures/oi.ts'
 import * as priceFigures from '../../figures/price.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
@@ -42,13 +43,13 @@ function intradayExplanations(rows: IntradayRows, isCommodity: boolean): Record<
       oiFigures.rowChange,
       [lots(`OI, ${now}`, rows.oi[last]), lots(`OI, ${from}`, oiThen)],
       rows.oiChg[last],
-      `OI change of the row to ${now}`,
+      `ΔOI of the row to ${now}`,
     ),
     'row doi': explain(
       oiFigures.rowMove,
-      [lots('OI change', rows.oiChg[last]), lots(`OI, ${from}`, oiThen)],
+      [lots(OI_CHANGE, rows.oiChg[last]), lots(`OI, ${from}`, oiThen)],
       rows.doi[last],
-      `OI change of the row to ${now}, %`,
+      `${OI_MOVE} of the row to ${now}`,
     ),
     'row basis': explain(
       isCommodity ? futuresFigures.rowNextBasis : futuresFigures.rowBasis,
@@ -79,7 +80,7 @@ function dailyExplanations(reading: FutureReading, rows: DailyRows): Record<stri
       priceFigures.dayMove,
       [rupees('Close', rows.close[last]), rupees('Close before', prevClose)],
       rows.dp[last],
-      `Price change, ${date}`,
+      `${PRICE_MOVE}, ${date}`,
     ),
     'row close': explain(
       priceFigures.continuousClose,
@@ -91,17 +92,17 @@ function dailyExplanations(reading: FutureReading, rows: DailyRows): Record<stri
       oiFigures.dayChange,
       [lots('OI', rows.oi[last]), lots('OI at the close before', refOi)],
       rows.oiChg[last],
-      `OI change, ${date}`,
+      `ΔOI, ${date}`,
     ),
     'row doi': explain(
       oiFigures.dayMove,
-      [lots('OI change', rows.oiChg[last]), lots('OI at the close before', refOi)],
+      [lots(OI_CHANGE, rows.oiChg[last]), lots('OI at the close before', refOi)],
       rows.doi[last],
-      `OI change, ${date}, %`,
+      `${OI_MOVE}, ${date}`,
     ),
     'row strength': explain(
       futuresFigures.strength,
-      [pct('Price change', rows.dp[last]), pct('OI change', rows.doi[last])],
+      [pct(PRICE_MOVE, rows.dp[last]), pct(OI_MOVE, rows.doi[last])],
       rows.strength[last],
       `Strength, ${date}`,
     ),
@@ -131,7 +132,7 @@ function dailyExplanations(reading: FutureReading, rows: DailyRows): Record<stri
         lots('Far', Number.isNaN(rows.farOi[last]) ? 0 : rows.farOi[last]),
       ],
       rows.rollover[last],
-      `Rollover, ${date}`,
+      `${ROLLOVER}, ${date}`,
     ),
   }
 }
@@ -169,13 +170,13 @@ function monthsExplanations(reading: FutureReading, rows: readonly MonthRow[]): 
         priceFigures.monthMove,
         [rupees('Price', row.price), rupees('Close before', row.prevClose)],
         row.dp,
-        `Price change of ${name}`,
+        `${PRICE_MOVE} of ${name}`,
       ),
       [key('oiChg')]: explain(
         oiFigures.monthChange,
         [lots('OI', row.oi), lots('OI at the close before', row.oi - row.oiChg)],
         row.oiChg,
-        `OI change of ${name}`,
+        `ΔOI of ${name}`,
       ),
       [key('share')]: explain(
         oiFigures.monthShare,

@@ -3,6 +3,7 @@ import { grouped, MISSING, percent, price, signedPercent } from '@strikelens/mar
 import { signedAmount, weekdayDay } from '@strikelens/ui/formats'
 import { BuildupChip } from '@strikelens/ui/marks'
 import { inUnit } from '../../board/inUnit.ts'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import { type TipFigure, TipFigures } from '../../heatmap/TipFigures.tsx'
 import { timesText } from '../../heatmap/timesText.ts'
 import type { Line, Row } from './orderedRows.ts'
@@ -45,8 +46,8 @@ function stepItems(row: Line['row'], day: number): TipFigure[] {
   const strength = strengthOn(row, day)
   const level = strength === null ? null : strengthLevel(strength)
   return [
-    { label: 'Price %', value: signedPercent(dp), tone: toneOf(dp) },
-    { label: 'OI %', value: signedPercent(doi), tone: toneOf(doi) },
+    { label: PRICE_MOVE, value: signedPercent(dp), tone: toneOf(dp) },
+    { label: OI_MOVE, value: signedPercent(doi), tone: toneOf(doi) },
     { label: 'Strength', value: grouped(strength, 2) },
     { label: 'Level', value: level ?? MISSING },
   ]

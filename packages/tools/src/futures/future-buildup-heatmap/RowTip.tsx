@@ -1,5 +1,6 @@
 import { BUILDUP_NAMES, scoreLabel } from '@strikelens/analytics/futures'
 import { grouped, signed, signedPercent } from '@strikelens/market/formats'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import { TipFigures } from '../../heatmap/TipFigures.tsx'
 import { classDays, knownDays } from './dayBreadth.ts'
 import type { Line } from './orderedRows.ts'
@@ -17,8 +18,8 @@ export function RowTip({ line }: { readonly line: Line }) {
       items={[
         { label: 'Score', value: signed(row.score, 1) },
         { label: 'Streak', value: grouped(row.streak) },
-        { label: 'Price %', value: signedPercent(row.frameDp) },
-        { label: 'OI %', value: signedPercent(row.frameDoi) },
+        { label: PRICE_MOVE, value: signedPercent(row.frameDp) },
+        { label: OI_MOVE, value: signedPercent(row.frameDoi) },
       ]}
     >
       <p className="mt-1 max-w-60 whitespace-normal text-ink-2 text-micro">

@@ -161,7 +161,7 @@ describe('a day of all futures', () => {
 })
 
 describe('a sector', () => {
-  it('is one future, price by OI value and OI at constant prices: Δp% +0.32, ΔOI% −1.12, Short Covering', async () => {
+  it('is one future, price by OI value and OI at constant prices: Δp % +0.32, ΔOI % −1.12, Short Covering', async () => {
     const bank = (symbol: string, dp: number, doi: number, close: number, oiQty: number): Stepped => ({
       symbol,
       steps: [

@@ -1,5 +1,6 @@
 import { Segmented } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import { metricControl } from '../../heatmap/metricControl.tsx'
 import { segmentControl, selectControl } from '../../kit/controls.tsx'
 import { sectorControl, universeControl } from '../../universe/controls.tsx'
@@ -21,8 +22,8 @@ const SORT_CHOICES: readonly { value: Sort; label: string }[] = [
   { value: 'streak', label: 'Streak' },
   { value: 'today', label: 'Last day' },
   { value: 'name', label: 'Name' },
-  { value: 'dp', label: 'Price %' },
-  { value: 'doi', label: 'OI %' },
+  { value: 'dp', label: PRICE_MOVE },
+  { value: 'doi', label: OI_MOVE },
 ]
 const DIRECTIONS = [
   { value: 'desc', label: '↓' },

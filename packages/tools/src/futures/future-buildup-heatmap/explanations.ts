@@ -56,8 +56,8 @@ function streakOf(row: BuildupRow): Explanation {
     futuresFigures.streak,
     [
       { name: 'Class of the last session', value: BUILDUP_NAMES[row.streakClass] },
-      { name: 'Price change of it', value: row.dp[last], unit: '%' },
-      { name: 'OI change of it', value: row.doi[last], unit: '%' },
+      { name: 'Δp % of it', value: row.dp[last], unit: '%' },
+      { name: 'ΔOI % of it', value: row.doi[last], unit: '%' },
     ],
     row.streak,
     `Streak of ${row.symbol}`,

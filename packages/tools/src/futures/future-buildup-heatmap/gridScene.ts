@@ -9,6 +9,7 @@ import type {
   GridRow,
 } from '@strikelens/ui/charts/gridMap'
 import { classFill } from '../../board/classFill.ts'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import { dayBreadth, knownDays } from './dayBreadth.ts'
@@ -28,8 +29,8 @@ export function figureColumns(days: number): GridFigureColumn[] {
   return [
     { key: 'score', label: 'Score', width: 68 },
     { key: 'streak', label: 'Streak', width: 68 },
-    { key: 'dp', label: 'Price %', note, width: 76 },
-    { key: 'doi', label: 'OI %', note, width: 76 },
+    { key: 'dp', label: PRICE_MOVE, note, width: 76 },
+    { key: 'doi', label: OI_MOVE, note, width: 76 },
   ]
 }
 

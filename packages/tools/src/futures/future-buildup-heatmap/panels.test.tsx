@@ -148,8 +148,8 @@ describe('the columns', () => {
     expect(figureColumns(3).map(({ label, note = '' }) => `${label} ${note}`.trim())).toEqual([
       'Score',
       'Streak',
-      'Price % 3 days',
-      'OI % 3 days',
+      'Δp % 3 days',
+      'ΔOI % 3 days',
     ])
     // 1.024 × 1.005 × 1.01 and 1.06 × 1.003 × 1.02
     expect(rows[0].figures.map(({ text }) => text)).toEqual(['+100.0', '3 LB', '+3.94', '+8.44'])
@@ -235,7 +235,7 @@ describe('a tooltip', () => {
     const { lines } = await shown()
     const text = shownText(<CellTip line={lines[0]} day={1} date={PREVIOUS} unit="lots" />)
     expect(text).toBe(
-      'ALPHA Wed 19 Nov LB Long Buildup Close 1,000.00 Price % +0.50% OI % +0.30% Strength 0.39 Level Weak ' +
+      'ALPHA Wed 19 Nov LB Long Buildup Close 1,000.00 Δp % +0.50% ΔOI % +0.30% Strength 0.39 Level Weak ' +
         'OI, lots +30 RVOL – Delivery 47.5% expiry day · Ex-dividend ₹4.00',
     )
     expect(shownText(<CellTip line={lines[0]} day={1} date={PREVIOUS} unit="qty" />)).toContain('OI, qty +2,991')
@@ -258,7 +258,7 @@ describe('a tooltip', () => {
   it('tells at a name how its score came about', async () => {
     const { lines } = await shown({ sort: 'name' })
     expect(shownText(<RowTip line={lines[3]} />)).toBe(
-      'GAMMA IT Score −100.0 Streak 3 Price % −2.97% OI % +6.12% ' +
+      'GAMMA IT Score −100.0 Streak 3 Δp % −2.97% ΔOI % +6.12% ' +
         '100 × (2 × 0 LB + 0 SC − 0 LU − 2 × 3 SB) ÷ (2 × 3 days) Sustained shorts In the F&O ban ' +
         '3 sessions of Short Buildup in a row',
     )
@@ -332,14 +332,14 @@ describe('the page around the grid', () => {
     const { data, params } = await shown({ sector: 'Banks', sort: 'name', dir: 'desc' })
     const file = table(data, params)
     expect(file.columns.slice(0, 10)).toEqual([
-      ...['Symbol', 'Sector', 'Score', 'Reading', 'Streak', 'Streak class', 'Price %', 'OI %'],
+      ...['Symbol', 'Sector', 'Score', 'Reading', 'Streak', 'Streak class', 'Δp %', 'ΔOI %'],
       ...['2025-11-18 class', '2025-11-18 strength'],
     ])
     expect(file.rows.map(([symbol]) => symbol)).toEqual(['BETA', 'ALPHA'])
     expect(file.rows[1].slice(2, 6)).toEqual([100, 'Sustained longs', 3, 'Long Buildup'])
     expect(file.rows[1].slice(8, 10)).toEqual(['LB', expect.closeTo(3.79, 2)])
     const changes = table(data, { ...params, metric: 'doi' })
-    expect(changes.columns.at(-1)).toBe('2025-11-20 OI %')
+    expect(changes.columns.at(-1)).toBe('2025-11-20 ΔOI %')
     expect(changes.rows[1].at(-1)).toBeCloseTo(2, 6)
   })
 })

@@ -1,5 +1,6 @@
 import { BUILDUP_NAMES, BUILDUPS, scoreLabel } from '@strikelens/analytics/futures'
 import type { ExportTable } from '../../exportRows.ts'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import { knownDays } from './dayBreadth.ts'
@@ -13,7 +14,7 @@ export function table(data: Wire<BuildupHeatmap>, params: Shown): ExportTable {
   const rows = orderedRows(filteredRows(data.rows, params), params, ({ symbol }) => symbol)
   return {
     columns: [
-      ...['Symbol', 'Sector', 'Score', 'Reading', 'Streak', 'Streak class', 'Price %', 'OI %'],
+      ...['Symbol', 'Sector', 'Score', 'Reading', 'Streak', 'Streak class', PRICE_MOVE, OI_MOVE],
       ...data.days.flatMap(({ date }) => dayHeadings(date, params.metric)),
     ],
     rows: rows.map((row) => [
@@ -32,7 +33,7 @@ export function table(data: Wire<BuildupHeatmap>, params: Shown): ExportTable {
 
 function dayHeadings(date: string, metric: Params['metric']): string[] {
   if (metric === 'class') return [`${date} class`, `${date} strength`]
-  return [metric === 'dp' ? `${date} price %` : `${date} OI %`]
+  return [metric === 'dp' ? `${date} Δp %` : `${date} ΔOI %`]
 }
 
 function dayFigures(row: Row, day: number, metric: Params['metric']): (string | number | null)[] {

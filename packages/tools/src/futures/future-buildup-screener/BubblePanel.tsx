@@ -5,6 +5,7 @@ import { BuildupChip, signTone } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
 import { analysisHref } from '../../board/analysisHref.ts'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import { TipFigures } from '../../heatmap/TipFigures.tsx'
 import type { ViewProps } from '../../view.ts'
 import { bubblePoints, QUADRANTS } from './bubblePoints.ts'
@@ -51,8 +52,8 @@ export function BubblePanel({ params, hrefOf, screen: { everyClass } }: BubblePa
               items={[
                 { label: 'Price', value: price(row.price) },
                 { label: 'OI value', value: crore(row.oiValue) },
-                { label: `Δp% ${frame}`, value: signed(dp, 2), tone: signTone(dp) },
-                { label: `ΔOI% ${frame}`, value: signed(doi, 2), tone: signTone(doi) },
+                { label: `${PRICE_MOVE} ${frame}`, value: signed(dp, 2), tone: signTone(dp) },
+                { label: `${OI_MOVE} ${frame}`, value: signed(doi, 2), tone: signTone(doi) },
                 { label: 'Strength', value: grouped(strength, 2) },
                 { label: 'ΔOI value', value: changeText(row.oiChgValue) },
                 { label: 'Agreeing', value: agreeingText(row, frame) },

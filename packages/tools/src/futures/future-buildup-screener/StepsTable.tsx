@@ -1,6 +1,7 @@
 import { grouped, price, signed } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
 import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
+import { OI_CHANGE, OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import type { BuildupScreener } from './compute.ts'
 import { FRAME_SESSIONS } from './frames.ts'
@@ -12,7 +13,7 @@ interface StepsTableProps {
   readonly data: Wire<BuildupScreener>
 }
 
-const HEADINGS = ['Price', 'Δp%', 'ΔOI', 'ΔOI%', 'Class', 'Volume']
+const HEADINGS = ['Price', PRICE_MOVE, OI_CHANGE, OI_MOVE, 'Class', 'Volume']
 
 /** The daily steps of a future, newest first; those of the frame stand out from the ones before it. */
 export function StepsTable({ row: { symbol, set, steps }, data }: StepsTableProps) {

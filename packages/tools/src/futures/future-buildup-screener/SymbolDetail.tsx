@@ -4,6 +4,7 @@ import { Explain } from '@strikelens/ui/explain'
 import { Badge } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import { analysisHref } from '../../board/analysisHref.ts'
+import { OI_MOVE, PRICE_MOVE, ROLLOVER } from '../../figures/names.ts'
 import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
 import type { TipFigure } from '../../heatmap/TipFigures.tsx'
 import { shownExplanation } from '../../kit/explained.ts'
@@ -80,8 +81,8 @@ function figures(row: ScreenRow, data: SymbolDetailProps['data'], asOf: number |
   return [
     { label: 'Price, ₹', value: price(row.price), tone: row.isTraded ? 'ink' : 'quiet' },
     { label: 'Class', value: own.buildup === null ? '–' : BUILDUP_NAMES[own.buildup] },
-    { label: `Δp% ${frame}`, value: explained('dp', signed(own.dp, 2)) },
-    { label: `ΔOI% ${frame}`, value: explained('doi', signed(own.doi, 2)) },
+    { label: `${PRICE_MOVE} ${frame}`, value: explained('dp', signed(own.dp, 2)) },
+    { label: `${OI_MOVE} ${frame}`, value: explained('doi', signed(own.doi, 2)) },
     { label: 'Strength', value: explained('strength', grouped(own.strength, 2)) },
     { label: 'Reading', value: level ?? '–' },
     { label: 'Agreeing', value: explained('agreeing', agreeingText(row, frame)) },
@@ -89,7 +90,7 @@ function figures(row: ScreenRow, data: SymbolDetailProps['data'], asOf: number |
     { label: 'ΔOI value', value: explained('oiChgValue', changeText(row.oiChgValue)) },
     { label: 'OI value', value: explained('oiValue', crore(row.oiValue)) },
     { label: 'Volume ratio', value: explained('volumeRatio', grouped(row.volumeRatio, 2)) },
-    { label: 'Rollover', value: explained('rollover', percent(row.rollover, 2)) },
+    { label: ROLLOVER, value: explained('rollover', percent(row.rollover, 2)) },
     { label: 'Basis, points', value: signed(row.basis, 2) },
     { label: 'Basis %', value: explained('basisPct', signed(row.basisPct, 2)) },
     ...dividend,

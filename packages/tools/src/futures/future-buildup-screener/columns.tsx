@@ -3,6 +3,7 @@ import { classes } from '@strikelens/ui/classes'
 import { BuildupChip } from '@strikelens/ui/marks'
 import type { Column } from '@strikelens/ui/table'
 import { FutureName, StrengthCell } from '../../board/futureCells.tsx'
+import { OI_MOVE, PRICE_MOVE, ROLLOVER } from '../../figures/names.ts'
 import { FrameChip } from './FrameChip.tsx'
 import { agreeingText, readingText } from './figureText.ts'
 import { FRAMES, type FrameName } from './frames.ts'
@@ -52,16 +53,16 @@ function columnsOf(frame: FrameName): readonly ScreenColumn[] {
     },
     {
       ...by('dp'),
-      label: `Δp% ${frame}`,
-      hint: '100 × (Π(1 + Δp%/100) − 1), each day the contract against its own close before',
+      label: `${PRICE_MOVE} ${frame}`,
+      hint: '100 × (Π(1 + Δp %/100) − 1), each day the contract against its own close before',
       format: signed2,
       tone: 'sign',
       width: 78,
     },
     {
       ...by('doi'),
-      label: `ΔOI% ${frame}`,
-      hint: '100 × (Π(1 + ΔOI%/100) − 1), each day over the contracts listed that day, all months',
+      label: `${OI_MOVE} ${frame}`,
+      hint: '100 × (Π(1 + ΔOI %/100) − 1), each day over the contracts listed that day, all months',
       format: signed2,
       tone: 'sign',
       width: 84,
@@ -77,7 +78,7 @@ function columnsOf(frame: FrameName): readonly ScreenColumn[] {
     {
       ...by('strength'),
       label: 'Strength',
-      hint: '√(|Δp%| × |ΔOI%|): from 0.5 Mild, 1.5 Strong, 3 Very strong',
+      hint: '√(|Δp %| × |ΔOI %|): from 0.5 Mild, 1.5 Strong, 3 Very strong',
       cell: (row) => <StrengthCell strength={frameOf(row, frame).strength} />,
       format: two,
       width: 124,
@@ -139,7 +140,7 @@ function columnsOf(frame: FrameName): readonly ScreenColumn[] {
     },
     {
       ...by('rollover'),
-      label: 'Rollover %',
+      label: ROLLOVER,
       hint: 'OI of next and far ÷ OI of all three months, now',
       format: two,
       width: 86,

@@ -125,7 +125,7 @@ describe('the table', () => {
       markupText(heading),
     )
     expect(headings.join(' | ')).toBe(
-      'Symbol | Sector | Price | Δp% 5D | ΔOI% 5D | Class | Strength | Agreeing | Streak | 1D | 3D | 5D | 10D | ' +
+      'Symbol | Sector | Price | Δp % 5D | ΔOI % 5D | Class | Strength | Agreeing | Streak | 1D | 3D | 5D | 10D | ' +
         'Fresh | Reading | ΔOI value | Volume ratio | Basis % | Rollover %',
     )
     expect(html).toMatch(/aria-sort="descending"[^>]*>(<[^>]*>)*Strength/)

@@ -2,6 +2,7 @@ import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { day } from '@strikelens/ui/formats'
 import { explain } from '../../figures/explain.ts'
 import * as futuresFigures from '../../figures/futures.ts'
+import { OI_MOVE, PRICE_MOVE, ROLLOVER } from '../../figures/names.ts'
 import * as oiFigures from '../../figures/oi.ts'
 import type { Explanation, Wire } from '../../result.ts'
 import { type Working, workedFigure } from '../../screening/working.ts'
@@ -25,15 +26,15 @@ export const EXPLAINED = [
 export type ExplainedKey = (typeof EXPLAINED)[number]
 
 const FIGURES: Readonly<Record<ExplainedKey, { readonly label: string; readonly unit?: string }>> = {
-  dp: { label: 'Δp%', unit: '%' },
-  doi: { label: 'ΔOI%', unit: '%' },
+  dp: { label: PRICE_MOVE, unit: '%' },
+  doi: { label: OI_MOVE, unit: '%' },
   strength: { label: 'Strength' },
   agreeing: { label: 'Agreeing sessions' },
   oiChgValue: { label: 'ΔOI value', unit: '₹ Cr' },
   oiValue: { label: 'OI value', unit: '₹ Cr' },
   volumeRatio: { label: 'Volume ratio' },
   basisPct: { label: 'Basis %', unit: '%' },
-  rollover: { label: 'Rollover %', unit: '%' },
+  rollover: { label: ROLLOVER, unit: '%' },
 }
 
 type ScreenAnswer = Pick<Wire<BuildupScreener>, 'frame' | 'dates'>
@@ -74,10 +75,10 @@ function workingOf(row: ScreenRow, key: ExplainedKey, answer: ScreenAnswer): Wor
       }
     case 'strength':
       return {
-        figure: futuresFigures.strengthOfFrame,
+        figure: futuresFigures.strength,
         inputs: [
-          ['Δp%', own.dp, '%'],
-          ['ΔOI%', own.doi, '%'],
+          [PRICE_MOVE, own.dp, '%'],
+          [OI_MOVE, own.doi, '%'],
         ],
       }
     case 'agreeing':

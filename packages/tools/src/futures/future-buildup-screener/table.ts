@@ -1,5 +1,6 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import type { ExportTable } from '../../exportRows.ts'
+import { OI_MOVE, PRICE_MOVE, ROLLOVER } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import { type FileColumn, screenFile } from '../../screening/exportTable.ts'
 import type { BuildupScreener, Params } from './compute.ts'
@@ -31,9 +32,9 @@ function fileColumn(key: ColumnKey, frame: FrameName): FileColumn<ScreenRow> {
     case 'price':
       return one('Price, ₹', ({ price }) => price)
     case 'dp':
-      return one(`Δp% ${frame}`, (row) => frameOf(row, frame).dp)
+      return one(`${PRICE_MOVE} ${frame}`, (row) => frameOf(row, frame).dp)
     case 'doi':
-      return one(`ΔOI% ${frame}`, (row) => frameOf(row, frame).doi)
+      return one(`${OI_MOVE} ${frame}`, (row) => frameOf(row, frame).doi)
     case 'class':
       return one('Class', (row) => nameOf(row, frame))
     case 'strength':
@@ -63,6 +64,6 @@ function fileColumn(key: ColumnKey, frame: FrameName): FileColumn<ScreenRow> {
     case 'basisPct':
       return one('Basis %', ({ basisPct }) => basisPct)
     case 'rollover':
-      return one('Rollover %', ({ rollover }) => rollover)
+      return one(ROLLOVER, ({ rollover }) => rollover)
   }
 }

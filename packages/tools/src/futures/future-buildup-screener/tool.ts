@@ -33,7 +33,7 @@ export const COLUMNS = [
 ] as const
 export type ColumnKey = (typeof COLUMNS)[number]
 
-/** What the screen asks of a row unless told otherwise: |Δp%|, |ΔOI%|, OI value in ₹ crore. */
+/** What the screen asks of a row unless told otherwise: |Δp %|, |ΔOI %|, OI value in ₹ crore. */
 export const OWN_MINIMUMS = { minMove: 0.2, minOiChg: 1, minOiValue: 50 } as const
 
 export const tool = defineTool({
@@ -68,9 +68,9 @@ export const tool = defineTool({
   params: z.object({
     frame: choice(FRAMES),
     class: choice(CLASSES),
-    /** |Δp%| of the frame. */
+    /** |Δp %| of the frame. */
     minMove: between(0, 100, OWN_MINIMUMS.minMove),
-    /** |ΔOI%| of the frame. */
+    /** |ΔOI %| of the frame. */
     minOiChg: between(0, 1000, OWN_MINIMUMS.minOiChg),
     /** ₹ crore. */
     minOiValue: between(0, 100_000, OWN_MINIMUMS.minOiValue),

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { analysisHref } from '../../board/analysisHref.ts'
 import { FutureName } from '../../board/futureCells.tsx'
 import { oiChangeText } from '../../board/oiChangeText.ts'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import { shownExplanation } from '../../kit/explained.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
@@ -57,8 +58,8 @@ export function FutureList({ list: { key, title, note, empty }, data, answer, pa
                   Symbol
                 </th>
                 <th scope="col">Price</th>
-                <th scope="col">Price %</th>
-                <th scope="col">OI %</th>
+                <th scope="col">{PRICE_MOVE}</th>
+                <th scope="col">{OI_MOVE}</th>
                 {isExpiryDay && (
                   <th scope="col" className="max-desk:hidden">
                     ex expiring

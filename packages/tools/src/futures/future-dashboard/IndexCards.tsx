@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { analysisHref } from '../../board/analysisHref.ts'
 import { inUnit } from '../../board/inUnit.ts'
 import { oiChangeText } from '../../board/oiChangeText.ts'
+import { OI_MOVE, ROLLOVER } from '../../figures/names.ts'
 import { Explained } from '../../kit/Explained.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
@@ -57,11 +58,11 @@ function Card({ row, answer, params, href }: CardProps) {
   const rest: KeyValue[] =
     row.restDoi === null
       ? []
-      : [{ label: 'OI % ex expiring', value: how('restDoi', signedPercent(row.restDoi)), tone: signTone(row.restDoi) }]
+      : [{ label: 'ΔOI % ex expiring', value: how('restDoi', signedPercent(row.restDoi)), tone: signTone(row.restDoi) }]
   const rollover: KeyValue[] =
     row.k === null || !isRolloverWindow(row.k)
       ? []
-      : [{ label: `Rollover, k ${row.k}`, value: how('rollover', percent(row.rolloverNow, 1)) }]
+      : [{ label: `${ROLLOVER}, k ${row.k}`, value: how('rollover', percent(row.rolloverNow, 1)) }]
   return (
     <article aria-label={row.symbol} className="min-w-0 pb-1">
       <h2 className="flex items-center justify-between gap-2 whitespace-nowrap px-3.5 pt-2.5 font-bold text-body">
@@ -90,7 +91,7 @@ function Card({ row, answer, params, href }: CardProps) {
       <KeyValues
         items={[
           { label: `OI, ${params.unit}`, value: amount(inUnit(row.oi, row, params.unit)) },
-          { label: 'OI %', value: how('doi', oiChangeText(row)), tone: signTone(row.doi) },
+          { label: OI_MOVE, value: how('doi', oiChangeText(row)), tone: signTone(row.doi) },
           ...rest,
           { label: 'Basis', value: how('basis', signed(row.basis, 2)) },
           { label: 'Basis %', value: how('basisPct', signedPercent(row.basisPct)) },

@@ -2,6 +2,7 @@ import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { Explain } from '@strikelens/ui/explain'
 import { analysisHref } from '../../board/analysisHref.ts'
 import { rowFigures, rowNote } from '../../board/rowFigures.ts'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
 import type { TipFigure } from '../../heatmap/TipFigures.tsx'
 import { shownExplanation } from '../../kit/explained.ts'
@@ -13,8 +14,8 @@ import { rowExplanations } from './rowExplanations.ts'
 
 /** Which figures of the sheet can be asked how they are computed, by their labels. */
 const FIGURES: Partial<Record<string, string>> = {
-  'Price %': 'dp',
-  'OI %': 'doi',
+  [PRICE_MOVE]: 'dp',
+  [OI_MOVE]: 'doi',
   Strength: 'strength',
   'OI value': 'oiValue',
 }

@@ -4,6 +4,7 @@ import { Panel } from '@strikelens/ui/frame'
 import { BuildupChip } from '@strikelens/ui/marks'
 import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import { howOf } from '../../kit/explained.ts'
 import { tableSort } from '../../kit/tableSort.ts'
 import type { Wire } from '../../result.ts'
@@ -44,7 +45,7 @@ function sectorColumns({ explanations, asOf }: Answer, isExpiryDay: boolean): re
   const how = howOf(explanations, asOf)
   const rest: Column<Row> = {
     key: 'restDoi',
-    label: 'OI % ex expiring',
+    label: 'ΔOI % ex expiring',
     hint: 'Without the contracts that expire today',
     value: (row) => row.restDoi,
     format: signed2,
@@ -54,7 +55,7 @@ function sectorColumns({ explanations, asOf }: Answer, isExpiryDay: boolean): re
     { key: 'sector', label: 'Sector', value: (row) => row.sector, isPinned: true },
     {
       key: 'dp',
-      label: 'Price %',
+      label: PRICE_MOVE,
       hint: 'Weighted by OI value at the base',
       value: (row) => row.dp,
       format: signed2,
@@ -63,7 +64,7 @@ function sectorColumns({ explanations, asOf }: Answer, isExpiryDay: boolean): re
     },
     {
       key: 'doi',
-      label: 'OI %',
+      label: OI_MOVE,
       hint: 'At the previous close’s prices: price does not leak in',
       value: (row) => row.doi,
       format: signed2,

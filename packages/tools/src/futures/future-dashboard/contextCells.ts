@@ -29,7 +29,7 @@ export function contextCells(
       note: summary.isMostlyExits ? 'exits, not fresh bets' : 'of changed OI',
       ...how('exits'),
     },
-    { label: 'OI change', value: signedCrore(summary.oiChgValue), ...how('oiChange') },
+    { label: 'ΔOI value', value: signedCrore(summary.oiChgValue), ...how('oiChange') },
     {
       label: 'Up, down',
       value: `${grouped(summary.up)}, ${grouped(summary.down)}`,

@@ -4,6 +4,7 @@ import { biasExplanation } from '../../board/biasExplanation.ts'
 import { explain } from '../../figures/explain.ts'
 import * as futuresFigures from '../../figures/futures.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import * as oiFigures from '../../figures/oi.ts'
 import * as priceFigures from '../../figures/price.ts'
 import type { Explanation } from '../../result.ts'
@@ -86,7 +87,7 @@ function sectorExplanations({ sectors, rows }: FutureDashboard): Record<string, 
             { name: 'Σ OI value', value: sum((row) => row.refOiValue), unit: '₹ Cr' },
           ],
           dp,
-          `Price change of ${sector}`,
+          `${PRICE_MOVE} of ${sector}`,
         )
         const oi: Explanation = explain(
           oiFigures.sectorMove,
@@ -103,7 +104,7 @@ function sectorExplanations({ sectors, rows }: FutureDashboard): Record<string, 
             },
           ],
           doi,
-          `OI change of ${sector}`,
+          `${OI_MOVE} of ${sector}`,
         )
         return [
           [`sector ${sector} dp`, price],

@@ -6,7 +6,7 @@ const guide: Guide = {
     'Price says who wins, OI who comes or leaves. Long Buildup and Short Buildup are fresh positions and carry further than exits, which are Short Covering and Long Unwinding.',
     'Market bias is bullish less bearish rupees in percent of all four. From +30 it reads Bullish positioning, from −30 Bearish positioning, between them Mixed. Where covering and unwinding are more than 60% of the value, the moves are exits, not fresh bets.',
     'The line shows the bias at every third minute of the session, measured as the page is; replay moves its end.',
-    'A sector’s price change is weighted by OI value, its OI change is taken at the previous close’s prices, so that price does not leak into it. Strength is √(|price %| × |OI %|).',
+    'A sector’s price change is weighted by OI value, its OI change is taken at the previous close’s prices, so that price does not leak into it. Strength is √(|Δp %| × |ΔOI %|).',
     'Rollover is the share of the next and far month in OI value. It grows every day into an expiry, so it is compared with the last three series as many sessions before theirs.',
   ],
   example:

@@ -1,6 +1,7 @@
 import { explain } from '../../figures/explain.ts'
 import * as futuresFigures from '../../figures/futures.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import { ROLLOVER } from '../../figures/names.ts'
 import type { Explanation } from '../../result.ts'
 import type { IndexRow } from './futureDashboard.ts'
 import { rowExplanations } from './rowExplanations.ts'
@@ -25,7 +26,7 @@ export function indexExplanations(row: IndexRow, baseLabel: string): Record<stri
           { name: 'k, sessions to expiry', value: row.k },
         ],
         row.rolloverNow,
-        `Rollover of ${symbol}`,
+        `${ROLLOVER} of ${symbol}`,
       ),
     }),
   }

@@ -22,10 +22,10 @@ const byStrength = (key: 'LB' | 'SB' | 'SC' | 'LU', meaning: string): ListTitle 
 
 /** The eight lists in the order of the page. */
 export const LIST_TITLES: readonly ListTitle[] = [
-  { key: 'gainers', tab: 'Gainers', title: 'Price gainers', note: 'by price %', empty: 'No future has risen.' },
-  { key: 'losers', tab: 'Losers', title: 'Price losers', note: 'by price %', empty: 'No future has fallen.' },
-  { key: 'oiGainers', tab: 'OI ↑', title: 'OI gainers', note: 'by OI %', empty: 'No OI has grown.' },
-  { key: 'oiLosers', tab: 'OI ↓', title: 'OI losers', note: 'by OI %', empty: 'No OI has shrunk.' },
+  { key: 'gainers', tab: 'Gainers', title: 'Price gainers', note: 'by Δp %', empty: 'No future has risen.' },
+  { key: 'losers', tab: 'Losers', title: 'Price losers', note: 'by Δp %', empty: 'No future has fallen.' },
+  { key: 'oiGainers', tab: 'OI ↑', title: 'OI gainers', note: 'by ΔOI %', empty: 'No OI has grown.' },
+  { key: 'oiLosers', tab: 'OI ↓', title: 'OI losers', note: 'by ΔOI %', empty: 'No OI has shrunk.' },
   byStrength('LB', 'price ↑ OI ↑, by strength'),
   byStrength('SB', 'price ↓ OI ↑, by strength'),
   byStrength('SC', 'price ↑ OI ↓, by strength'),

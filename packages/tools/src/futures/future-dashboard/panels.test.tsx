@@ -60,7 +60,7 @@ const EXPIRING = fixtureDays([
 describe('an index card', () => {
   it('has price, its change, OI, ΔOI %, class, basis and, near expiry, rollover', async () => {
     expect(read(<IndexCards {...(await props())} />)).toBe(
-      'NIFTY LB Long Buildup 26,018.40 up 0.34 % OI, lots 13,000 OI % +8.33% Basis +33.40 Basis % +0.13% Rollover, k 3 38.5%',
+      'NIFTY LB Long Buildup 26,018.40 up 0.34 % OI, lots 13,000 ΔOI % +8.33% Basis +33.40 Basis % +0.13% Rollover %, k 3 38.5%',
     )
   })
 
@@ -74,7 +74,7 @@ describe('an index card', () => {
     const far = { ...NIFTY, futures: [month({ close: 1, price: 2, prevOi: 75, oi: 75 }, '25DEC', '2025-12-30')] }
     expect(read(<IndexCards {...(await props({}, marketDays([...STOCKS, far])))} />)).not.toContain('Rollover')
     expect(read(<IndexCards {...(await props({}, EXPIRING))} />)).toContain(
-      'Expiry SC Short Covering 1,010.00 up 1.00 % OI, lots 8,600 OI % −4.44% OI % ex expiring +6.25%',
+      'Expiry SC Short Covering 1,010.00 up 1.00 % OI, lots 8,600 ΔOI % −4.44% ΔOI % ex expiring +6.25%',
     )
   })
 })
@@ -200,7 +200,7 @@ describe('the lists', () => {
       'Long Unwinding',
     ])
     expect(plainText(markup)).toContain(
-      'Symbol Price Price % OI % OI value, ₹ Cr Strength ALPHA 1,000.00 +2.04 +8.00 10,800 LB Long Buildup 4.04 Very strong',
+      'Symbol Price Δp % ΔOI % OI value, ₹ Cr Strength ALPHA 1,000.00 +2.04 +8.00 10,800 LB Long Buildup 4.04 Very strong',
     )
     expect(rowNames(markup).slice(0, 5)).toEqual(['ALPHA', 'DELTA', 'BETA', 'GAMMA', 'EPSILON'])
   })
@@ -233,14 +233,14 @@ describe('the lists', () => {
     expect(rowNames(markup)).toContain('GAMMA Ban')
     expect(markup).toMatch(/data-tint="selected" aria-current="true"[^>]*><th[^>]*>.*?GAMMA/)
     expect(read(<ListPanels {...(await props({}, EXPIRING))} />)).toContain(
-      'OI % ex expiring OI value, ₹ Cr Strength A Expiry 1,010.00 +1.00 −4.44 ex exp. +6.25 +6.25 9 SC',
+      'ΔOI % ex expiring OI value, ₹ Cr Strength A Expiry 1,010.00 +1.00 −4.44 ex exp. +6.25 +6.25 9 SC',
     )
   })
 
   it('say why one is empty', async () => {
     const rising = { symbol: 'A', futures: [month({ close: 100, price: 101, prevOi: 100, oi: 110 })] }
     const text = read(<ListPanels {...(await props({}, marketDays([rising])))} />)
-    expect(text).toContain('Price losers by price % No future has fallen.')
+    expect(text).toContain('Price losers by Δp % No future has fallen.')
     expect(text).toContain('Short Buildup price ↓ OI ↑, by strength No future is in Short Buildup.')
   })
 })
@@ -251,7 +251,7 @@ describe('the sector table', () => {
 
   it('has price, OI, the four counts and the class, the largest gain of OI first', async () => {
     const text = read(<SectorPanel {...(await props())} />)
-    expect(text).toContain('Sector Price % OI % LB SB SC LU Class')
+    expect(text).toContain('Sector Δp % ΔOI % LB SB SC LU Class')
     expect(text).toMatch(/IT −1\.88 \+10\.77 1 1 0 0 SB Short Buildup Banks \+2\.04 \+3\.27 1 0 1 0 LB Long Buildup/)
     expect(await names({})).toEqual(['IT', 'Banks', 'Energy'])
   })
@@ -264,7 +264,7 @@ describe('the sector table', () => {
 
   it('has a column without the expiring month on expiry day', async () => {
     // (5,000 + 1,000) of 90,000
-    expect(read(<SectorPanel {...(await props({}, EXPIRING))} />)).toMatch(/OI % ex expiring .*−3\.00 \+6\.67/)
+    expect(read(<SectorPanel {...(await props({}, EXPIRING))} />)).toMatch(/ΔOI % ex expiring .*−3\.00 \+6\.67/)
   })
 
   it('says that no sector has two futures', async () => {
@@ -302,7 +302,7 @@ describe('around the page', () => {
     expect(cells.map(({ label, value, note = '' }) => `${label} ${value} ${note}`.trim())).toEqual([
       'Market bias +9.54 Mixed',
       'Exits 26% of changed OI',
-      'OI change +₹1,370 Cr',
+      'ΔOI value +₹1,370 Cr',
       'Up, down 3, 2 of 6',
       'Basis, NIFTY +33.40 0.13%',
       'To expiry 5d 5h',
@@ -331,7 +331,7 @@ describe('around the page', () => {
     expect(element.props).toMatchObject({ symbol: 'BETA', note: 'IT · Long Buildup' })
     expect(element.props.hrefOf('future-analysis', 'BETA')).toBe('/future-analysis/BETA')
     const figures = html(<KeyValues items={element.props.items} />)
-    expect(plainText(figures)).toContain('Price 500.00 Price % +1.01 OI, lots 4,88,00,000 OI % +22.00% Strength 4.71')
+    expect(plainText(figures)).toContain('Price 500.00 Δp % +1.01 OI, lots 4,88,00,000 ΔOI % +22.00% Strength 4.71')
     expect(figures.match(/how is this computed/g)).toHaveLength(4)
   })
 

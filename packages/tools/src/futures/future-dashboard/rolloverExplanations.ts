@@ -1,6 +1,7 @@
 import { explain } from '../../figures/explain.ts'
 import * as futuresFigures from '../../figures/futures.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import { ROLLOVER } from '../../figures/names.ts'
 import type { Explanation } from '../../result.ts'
 import { ROLLOVER_GROUPS, type RolloverGroupKey, type RolloverStrip } from './rolloverStrip.ts'
 
@@ -24,7 +25,7 @@ export function rolloverExplanations({ k, groups }: RolloverStrip): Record<strin
             { name: 'Next and far', value: laterValue, unit: '₹ Cr' },
           ],
           pct,
-          `Rollover of ${NAMES[key]}`,
+          `${ROLLOVER} of ${NAMES[key]}`,
         ),
       ],
       [

@@ -2,6 +2,7 @@ import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { explain } from '../../figures/explain.ts'
 import * as futuresFigures from '../../figures/futures.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import { OI_CHANGE, OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import * as oiFigures from '../../figures/oi.ts'
 import * as priceFigures from '../../figures/price.ts'
 import type { ExplainInput, Explanation, Wire } from '../../result.ts'
@@ -20,19 +21,19 @@ export function rowExplanations(row: Wire<DashboardRow>, baseLabel: string): Rec
       priceFigures.sinceMove(baseLabel),
       [rupees('Price', row.price), rupees(`At ${baseLabel}`, row.refPrice)],
       known(row.dp),
-      `Price change of ${symbol}`,
+      `${PRICE_MOVE} of ${symbol}`,
     ),
     doi: explain(
       oiFigures.sinceMove(baseLabel),
       [lots('OI', row.oi), lots(`OI at ${baseLabel}`, row.refOi)],
       known(row.doi),
-      `OI change of ${symbol}`,
+      `${OI_MOVE} of ${symbol}`,
     ),
     restDoi: explain(
       oiFigures.restMove(baseLabel),
-      [lots('ΔOI', row.restOiChg), lots(`OI at ${baseLabel}`, row.restRefOi)],
+      [lots(OI_CHANGE, row.restOiChg), lots(`OI at ${baseLabel}`, row.restRefOi)],
       known(row.restDoi),
-      `OI change of ${symbol} without the expiring month`,
+      `${OI_MOVE} of ${symbol} without the expiring month`,
     ),
     oiValue: explain(
       oiFigures.valueOfRow,
@@ -42,7 +43,7 @@ export function rowExplanations(row: Wire<DashboardRow>, baseLabel: string): Rec
     ),
     strength: explain(
       futuresFigures.strengthInBands,
-      [pct('Price change', row.dp), pct('OI change', row.doi)],
+      [pct(PRICE_MOVE, row.dp), pct(OI_MOVE, row.doi)],
       known(row.strength),
       row.buildup === null ? `Strength of ${symbol}` : `Strength of ${symbol}, ${BUILDUP_NAMES[row.buildup]}`,
     ),

@@ -1,6 +1,7 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { inUnit } from '../../board/inUnit.ts'
 import type { ExportTable } from '../../exportRows.ts'
+import { OI_MOVE, PRICE_MOVE, ROLLOVER } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import type { DashboardRow } from './dashboardRows.ts'
 import type { FutureDashboard, Params } from './futureDashboard.ts'
@@ -14,16 +15,16 @@ const headings = (unit: Params['unit']) => [
   'Sector',
   'Expiry',
   'Price',
-  'Price %',
+  PRICE_MOVE,
   `OI, ${unit}`,
-  'OI %',
-  'OI % without the expiring month',
+  OI_MOVE,
+  'ΔOI % without the expiring month',
   'OI value, ₹ Cr',
   'Class',
   'Strength',
   'Basis',
   'Basis %',
-  'Rollover %',
+  ROLLOVER,
   'MWPL %',
   'LB',
   'SB',

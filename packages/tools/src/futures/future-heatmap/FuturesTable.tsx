@@ -8,6 +8,7 @@ import type { FutureRow } from '../../board/boardRows.ts'
 import { FutureName, StrengthCell } from '../../board/futureCells.tsx'
 import { inUnit } from '../../board/inUnit.ts'
 import { oiChangeText } from '../../board/oiChangeText.ts'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import { HeatTable } from '../../heatmap/HeatTable.tsx'
 import { UNITS } from '../../kit/controls.tsx'
 import type { Wire } from '../../result.ts'
@@ -55,7 +56,7 @@ const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: 
   },
   {
     key: 'dp',
-    label: 'Price %',
+    label: PRICE_MOVE,
     hint: 'Of the contract against its own base',
     value: (row) => row.dp,
     format: signed2,
@@ -64,7 +65,7 @@ const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: 
   },
   {
     key: 'doi',
-    label: 'OI %',
+    label: OI_MOVE,
     hint: 'Over the months shown',
     value: (row) => row.doi,
     cell: (row) => oiChangeText(row).replace('%', ''),
@@ -86,7 +87,7 @@ const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: 
   {
     key: 'strength',
     label: 'Strength',
-    hint: '√(|price %| × |OI %|)',
+    hint: '√(|Δp %| × |ΔOI %|)',
     value: (row) => row.strength,
     cell: (row) => <StrengthCell strength={row.strength} />,
     format: two,
@@ -106,7 +107,7 @@ const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: 
   { key: 'coc', label: 'CoC %', hint: 'Cost of carry, % a year', value: (row) => row.coc, format: signed2, width: 66 },
   {
     key: 'roll',
-    label: 'Roll − avg3',
+    label: 'Rollover − avg3',
     hint: 'Rollover % less the mean of three series',
     unit: 'points',
     value: (row) => row.roll,

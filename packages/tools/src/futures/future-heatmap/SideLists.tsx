@@ -1,6 +1,7 @@
 import { signed } from '@strikelens/market/formats'
 import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { FutureRow } from '../../board/boardRows.ts'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import { metricText } from '../../heatmap/metrics.ts'
 import type { Wire } from '../../result.ts'
 import type { FutureHeatmap } from './compute.ts'
@@ -41,8 +42,8 @@ function RankedList({ title, rows, metric, hrefOf, onOpen }: RankedListProps) {
           <th scope="col" data-align="left">
             {title}
           </th>
-          <th scope="col">{isPrice ? 'Price %' : METRIC_TEXTS[metric].label}</th>
-          <th scope="col">{isPrice ? 'OI %' : 'Price %'}</th>
+          <th scope="col">{isPrice ? PRICE_MOVE : METRIC_TEXTS[metric].label}</th>
+          <th scope="col">{isPrice ? OI_MOVE : PRICE_MOVE}</th>
           <th scope="col">
             <span className="sr-only">Buildup</span>
           </th>

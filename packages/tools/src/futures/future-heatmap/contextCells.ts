@@ -2,6 +2,7 @@ import { crore, duration, grouped, percent, signed } from '@strikelens/market/fo
 import { day } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { leadCell } from '../../board/leadCell.ts'
+import { ROLLOVER } from '../../figures/names.ts'
 import { shownExplanation } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
@@ -38,7 +39,7 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
         label: 'To expiry',
         value: duration(lead.expiryAt === null || answer.asOf === null ? null : lead.expiryAt - answer.asOf),
       },
-      { label: `Rollover, ${lead.symbol}`, value: percent(lead.rollover, 1), note: rollNote, ...how('rollover') },
+      { label: `${ROLLOVER}, ${lead.symbol}`, value: percent(lead.rollover, 1), note: rollNote, ...how('rollover') },
     ],
   }
 }

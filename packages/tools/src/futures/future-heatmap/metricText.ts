@@ -1,6 +1,7 @@
 import { grouped, MISSING, percent, signed, signedPercent } from '@strikelens/market/formats'
 import type { FutureRow } from '../../board/boardRows.ts'
 import { oiChangeText } from '../../board/oiChangeText.ts'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import type { HeatMetric } from '../../heatmap/metrics.ts'
 import { timesText } from '../../heatmap/timesText.ts'
 import type { Wire } from '../../result.ts'
@@ -10,13 +11,13 @@ type Row = Wire<FutureRow>
 
 /** The metrics of the map, as it names and prints them. */
 export const METRIC_TEXTS: Readonly<Record<Metric, HeatMetric<Row>>> = {
-  dp: { label: 'Price %', title: 'Price change', text: ({ dp }) => signedPercent(dp) },
-  doi: { label: 'OI %', title: 'OI change', text: oiChangeText },
+  dp: { label: PRICE_MOVE, title: 'Price change', text: ({ dp }) => signedPercent(dp) },
+  doi: { label: OI_MOVE, title: 'OI change', text: oiChangeText },
   class: { label: 'Buildup', title: 'Buildup', text: classText },
   rvol: { label: 'RVOL', title: 'Relative volume', text: ({ rvol }) => timesText(rvol) },
   basis: { label: 'Basis', title: 'Basis', text: ({ basisPct }) => signedPercent(basisPct) },
   coc: { label: 'CoC', title: 'Cost of carry', text: ({ coc }) => signedPercent(coc) },
-  roll: { label: 'Rollover', title: 'Rollover against its average', text: ({ roll }) => signed(roll, 2) },
+  roll: { label: 'Rollover − avg3', title: 'Rollover against its average', text: ({ roll }) => signed(roll, 2) },
   mwpl: { label: 'MWPL', title: 'Position limit used', text: ({ mwpl }) => percent(mwpl) },
 }
 

@@ -1,6 +1,7 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { inUnit } from '../../board/inUnit.ts'
 import type { ExportTable } from '../../exportRows.ts'
+import { OI_MOVE, PRICE_MOVE, ROLLOVER } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
 
@@ -9,10 +10,10 @@ const headings = (unit: Params['unit']) => [
   'Sector',
   'Expiry',
   'Price',
-  'Price %',
+  PRICE_MOVE,
   `OI, ${unit}`,
   `OI change, ${unit}`,
-  'OI %',
+  OI_MOVE,
   'Class',
   'Strength',
   `Volume, ${unit}`,
@@ -20,7 +21,7 @@ const headings = (unit: Params['unit']) => [
   'Basis',
   'Basis %',
   'Cost of carry, % a year',
-  'Rollover %',
+  ROLLOVER,
   'Rollover avg3 %',
   'MWPL %',
   'OI value, ₹ Cr',

@@ -135,9 +135,9 @@ describe('a tile of the futures map', () => {
     const figures = new Map(rowFigures(row, data, params).map(({ label, value }) => [label, value]))
     expect(Object.fromEntries(figures)).toMatchObject({
       Price: '1,015.20',
-      'Price %': '+1.52',
+      'Δp %': '+1.52',
       'OI, lots': '5,700',
-      'OI %': '−5.00%',
+      'ΔOI %': '−5.00%',
       Strength: '2.76',
       Reading: 'Strong',
       'Volume, lots': '200',
@@ -145,7 +145,7 @@ describe('a tile of the futures map', () => {
       Basis: '+15.20',
       'Basis %': '+1.52%',
       'CoC, year': '106.31%',
-      Rollover: '28.4%',
+      'Rollover %': '28.4%',
       avg3: '26.9%',
       MWPL: '38.0%',
       'File of': '19 Nov',
@@ -239,10 +239,10 @@ describe('the side lists', () => {
       )
     }
     expect(await lists('dp')).toBe(
-      'Top 10 Price % OI % Buildup HDFCBANK +1.52 −5.00 SC Short Covering SBIN +1.00 +10.00 LB Long Buildup ' +
-        'Bottom 10 Price % OI % Buildup INFY −2.00 +9.00 SB Short Buildup',
+      'Top 10 Δp % ΔOI % Buildup HDFCBANK +1.52 −5.00 SC Short Covering SBIN +1.00 +10.00 LB Long Buildup ' +
+        'Bottom 10 Δp % ΔOI % Buildup INFY −2.00 +9.00 SB Short Buildup',
     )
-    expect(await lists('doi')).toMatch(/^Top 10 OI % Price % Buildup SBIN \+10\.00% \+1\.00 LB/)
+    expect(await lists('doi')).toMatch(/^Top 10 ΔOI % Δp % Buildup SBIN \+10\.00% \+1\.00 LB/)
   })
 })
 
@@ -262,7 +262,7 @@ describe('the controls', () => {
       ['month', false],
       ['base', false],
     ])
-    expect(shownText(items[0].control)).toBe('Price % OI % Buildup RVOL Basis CoC Rollover MWPL')
+    expect(shownText(items[0].control)).toBe('Δp % ΔOI % Buildup RVOL Basis CoC Rollover − avg3 MWPL')
   })
 
   it('show what the address says', async () => {
@@ -298,7 +298,7 @@ describe('the table of futures', () => {
   it('has every figure of the map, the metric’s column sorted first', async () => {
     const html = await table()
     expect(markupText(html)).toContain(
-      'Symbol Sector Price Price % OI % OI OI value, ₹ Cr Class Strength Volume Turnover, ₹ Cr RVOL Basis % CoC % Roll − avg3 MWPL %',
+      'Symbol Sector Price Δp % ΔOI % OI OI value, ₹ Cr Class Strength Volume Turnover, ₹ Cr RVOL Basis % CoC % Rollover − avg3 MWPL %',
     )
     expect(rowNames(html)).toEqual(['HDFCBANK', 'SBIN', 'INFY Ban', 'IDLE'])
     expect(rowNames(await table({ metric: 'doi' }))).toEqual(['SBIN', 'INFY Ban', 'HDFCBANK', 'IDLE'])
@@ -353,7 +353,7 @@ describe('the strip', () => {
       ['Market bias', '+100.00', 'Bullish positioning'],
       ['Basis, NIFTY', '+33.40', '0.13%'],
       ['To expiry', '5d 5h', ''],
-      ['Rollover, NIFTY', '–', ''],
+      ['Rollover %, NIFTY', '–', ''],
     ])
     expect(cells.filter(({ how }) => how !== undefined).map(({ label }) => label)).toEqual([
       'OI value',

@@ -3,6 +3,7 @@ import { compact, price, signed } from '@strikelens/market/formats'
 import type { ColorToken } from '@strikelens/ui/charts/theme'
 import type { Level, TimePane, TimeSeries, TooltipRow } from '@strikelens/ui/charts/timeChart'
 import { amount, signedAmount } from '@strikelens/ui/formats'
+import { OI_CHANGE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { FutureLongShort } from './compute.ts'
@@ -96,7 +97,7 @@ export function flowTip({ rows }: Data, row: number, scale: number): readonly To
   const step = rows.oiChange[row]
   return [
     {
-      name: 'ΔOI',
+      name: OI_CHANGE,
       text: step === null ? '–' : `${signedAmount(scaled(step))}, ${BUILDUP_NAMES[BUILDUPS[rows.buildup[row]]]}`,
     },
     ...FLOWS.map(({ key, name }) => ({ name, text: amount(scaled(rows[key][row])) })),

@@ -1,6 +1,7 @@
 import { BUILDUPS } from '@strikelens/analytics/futures'
 import { istClock, istDate } from '@strikelens/market/time'
 import type { ExportTable } from '../../exportRows.ts'
+import { OI_CHANGE } from '../../figures/names.ts'
 import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import type { FutureLongShort, Params } from './compute.ts'
@@ -14,7 +15,7 @@ export const NAMES: Readonly<Record<ColumnKey, string>> = {
   time: 'Time',
   price: 'Price',
   change: 'Δ',
-  oiChange: 'ΔOI',
+  oiChange: OI_CHANGE,
   class: 'Class',
   la: 'Longs added',
   sa: 'Shorts added',

@@ -1,3 +1,6 @@
+import * as futuresFigures from '../../figures/futures.ts'
+import * as oiFigures from '../../figures/oi.ts'
+import * as priceFigures from '../../figures/price.ts'
 import type { Wire } from '../../result.ts'
 import { type Figure, figuresOf } from '../../screening/figures.ts'
 import type { PageRow } from './row.ts'
@@ -13,13 +16,7 @@ const ALL = {
     decimals: 2,
     value: (row) => row.price,
   },
-  dp: {
-    label: 'Δp %',
-    hint: 'The contract against its own previous close',
-    decimals: 2,
-    isSigned: true,
-    value: (row) => row.dp,
-  },
+  dp: { ...priceFigures.contractMove, value: (row) => row.dp },
   oi: {
     label: 'OI',
     unit: 'lots',
@@ -27,27 +24,9 @@ const ALL = {
     decimals: 0,
     value: (row) => row.oi,
   },
-  oiChg: {
-    label: 'ΔOI',
-    unit: 'lots',
-    hint: 'OI − OI at the previous close, over the same contracts',
-    decimals: 0,
-    isSigned: true,
-    value: (row) => row.oiChg,
-  },
-  doi: {
-    label: 'ΔOI %',
-    hint: '100 × ΔOI / OI at the previous close; New where nothing was open',
-    decimals: 2,
-    isSigned: true,
-    value: (row) => row.doi,
-  },
-  strength: {
-    label: 'Strength',
-    hint: '√(|Δp %| × |ΔOI %|): below 0.5 Weak, from 0.5 Mild, from 1.5 Strong, from 3 Very strong',
-    decimals: 2,
-    value: (row) => row.strength,
-  },
+  oiChg: { ...oiFigures.contractsChange, value: (row) => row.oiChg },
+  doi: { ...oiFigures.contractsMove, value: (row) => row.doi },
+  strength: { ...futuresFigures.strength, value: (row) => row.strength },
   dp5: {
     label: '5D Δp %',
     hint: 'The last five daily steps compounded, today’s running one the last',
@@ -63,39 +42,11 @@ const ALL = {
     value: (row) => row.doi5,
   },
   volume: { label: 'Volume', unit: 'lots', hint: 'Traded today', decimals: 0, value: (row) => row.volume },
-  rvol: {
-    label: 'RVOL',
-    hint: 'Volume of all months / mean of 20 sessions by this minute',
-    decimals: 2,
-    value: (row) => row.rvol,
-  },
-  turnover: {
-    label: 'Turnover',
-    unit: '₹ Cr',
-    hint: 'Today: Σ VWAP × lots × point value',
-    decimals: 2,
-    value: (row) => row.turnoverCrore,
-  },
-  oiValue: {
-    label: 'OI value',
-    unit: '₹ Cr',
-    hint: 'OI lots × point value × price',
-    decimals: 2,
-    value: (row) => row.oiValue,
-  },
-  vwapGap: {
-    label: 'VWAP gap %',
-    hint: '100 × (price / VWAP − 1) of the contract',
-    decimals: 2,
-    isSigned: true,
-    value: (row) => row.vwapGap,
-  },
-  range: {
-    label: 'Range position',
-    hint: 'Place between the day’s low, 0, and high, 100',
-    decimals: 0,
-    value: (row) => row.rangePos,
-  },
+  rvol: { ...futuresFigures.rvolByMinute, value: (row) => row.rvol },
+  turnover: { ...futuresFigures.turnover, value: (row) => row.turnoverCrore },
+  oiValue: { ...oiFigures.valueShort, value: (row) => row.oiValue },
+  vwapGap: { ...priceFigures.overVwap, value: (row) => row.vwapGap },
+  range: { ...priceFigures.rangePct, value: (row) => row.rangePos },
   basis: {
     label: 'Basis',
     unit: 'points',
@@ -105,13 +56,7 @@ const ALL = {
     value: (row) => row.basis,
   },
   basisPct: { label: 'Basis %', hint: '100 × basis / spot', decimals: 2, isSigned: true, value: (row) => row.basisPct },
-  adjBasisPct: {
-    label: 'Adj. basis %',
-    hint: '100 × (future + dividends that go ex by the expiry − spot) / spot: a discount that is left is no dividend',
-    decimals: 2,
-    isSigned: true,
-    value: (row) => row.adjBasisPct,
-  },
+  adjBasisPct: { ...futuresFigures.basisPctWithDividends, value: (row) => row.adjBasisPct },
   coc: {
     label: 'CoC',
     unit: '% a year',
@@ -120,12 +65,7 @@ const ALL = {
     isSigned: true,
     value: (row) => row.coc,
   },
-  rollover: {
-    label: 'Rollover %',
-    hint: '100 × OI of next and far / OI of all three months, at the last close',
-    decimals: 2,
-    value: (row) => row.rollover,
-  },
+  rollover: { ...futuresFigures.rolloverAtClose, value: (row) => row.rollover },
   roll: {
     label: 'vs avg3',
     unit: 'points',
@@ -134,13 +74,7 @@ const ALL = {
     isSigned: true,
     value: (row) => row.roll,
   },
-  rollCost: {
-    label: 'Roll cost %',
-    hint: '100 × (next / near − 1): above 0 Contango, below Backwardation',
-    decimals: 3,
-    isSigned: true,
-    value: (row) => row.rollCost,
-  },
+  rollCost: { ...futuresFigures.rollCost, value: (row) => row.rollCost },
   delivery: {
     label: 'Delivery %',
     hint: 'Share of the stock’s cash volume that was delivered in the previous session',
@@ -168,29 +102,9 @@ export type FigureKey = keyof typeof ALL
 export const FIGURES = figuresOf<ScreenRow, FigureKey>(ALL, 'doi')
 
 const BESIDE = {
-  adjBasis: {
-    label: 'Adj. basis',
-    unit: 'points',
-    hint: 'Future + dividends that go ex by the expiry − spot',
-    decimals: 2,
-    isSigned: true,
-    value: (row) => row.adjBasis,
-  },
-  rollYear: {
-    label: 'Roll cost, year',
-    unit: '%',
-    hint: 'Roll cost × 365 / days between the expiries',
-    decimals: 2,
-    isSigned: true,
-    value: (row) => row.rollCostYear,
-  },
-  rolloverNow: {
-    label: 'Rollover now',
-    unit: '%',
-    hint: 'By the OI of now',
-    decimals: 2,
-    value: (row) => row.rolloverNow,
-  },
+  adjBasis: { ...futuresFigures.basisWithDividends, value: (row) => row.adjBasis },
+  rollYear: { ...futuresFigures.rollCostYearly, value: (row) => row.rollCostYear },
+  rolloverNow: { ...futuresFigures.rolloverNow, value: (row) => row.rolloverNow },
   z: {
     label: 'Trend z',
     hint: 'Move of 20 sessions in units of its own noise',
@@ -198,13 +112,7 @@ const BESIDE = {
     isSigned: true,
     value: (row) => row.z,
   },
-  flow: {
-    label: 'Flow Φ',
-    hint: 'OI changes on rising less on falling days',
-    decimals: 2,
-    isSigned: true,
-    value: (row) => row.flow,
-  },
+  flow: { ...futuresFigures.phaseFlow, value: (row) => row.flow },
 } as const satisfies Readonly<Record<string, Figure<ScreenRow>>>
 
 export type BesideKey = keyof typeof BESIDE

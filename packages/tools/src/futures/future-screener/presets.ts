@@ -1,4 +1,5 @@
 import { isHeavyRoll, isRolloverWindow } from '@strikelens/analytics/futures'
+import { OI_MOVE } from '../../figures/names.ts'
 import { type Condition, meets } from '../../screening/conditions.ts'
 import type { PresetRule } from '../../screening/rules.ts'
 import { FIGURES, type FigureKey, type ScreenRow } from './figures.ts'
@@ -53,14 +54,14 @@ export const PRESET_RULES: Readonly<Record<Exclude<Preset, 'none'>, PresetRule<S
   'oi-surge': {
     name: 'OI surge',
     words: 'ΔOI % ≥ 5',
-    field: 'ΔOI %',
+    field: OI_MOVE,
     isMissing: lacking('doi'),
     holds: holding(['doi', 'gte', 5]),
   },
   'oi-exit': {
     name: 'OI exit',
     words: 'ΔOI % ≤ −5',
-    field: 'ΔOI %',
+    field: OI_MOVE,
     isMissing: lacking('doi'),
     holds: holding(['doi', 'lte', -5]),
   },

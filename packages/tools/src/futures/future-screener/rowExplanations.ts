@@ -1,5 +1,6 @@
 import { day } from '@strikelens/ui/formats'
 import * as futuresFigures from '../../figures/futures.ts'
+import { OI_CHANGE } from '../../figures/names.ts'
 import * as oiFigures from '../../figures/oi.ts'
 import * as priceFigures from '../../figures/price.ts'
 import type { Explanation, Wire } from '../../result.ts'
@@ -50,10 +51,10 @@ function workingOf(row: ScreenRow, key: FigureKey | BesideKey): Working | null {
       return { figure: oiFigures.contractsMove, inputs: oiInputs(row) }
     case 'strength':
       return {
-        figure: futuresFigures.strengthOfDay,
+        figure: futuresFigures.strength,
         inputs: [
           ['Δp', row.dp, '%'],
-          ['ΔOI', row.doi, '%'],
+          [OI_CHANGE, row.doi, '%'],
         ],
       }
     case 'dp5':

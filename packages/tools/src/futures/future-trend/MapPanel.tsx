@@ -5,6 +5,7 @@ import { PhaseChip } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
 import { Empty } from '@strikelens/ui/states'
 import { useMemo } from 'react'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import { TipFigures } from '../../heatmap/TipFigures.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { FutureTrend } from './compute.ts'
@@ -69,8 +70,8 @@ function MapTip({ row, look }: { row: SentTrendRow; look: number }) {
         { label: 'Φ', value: flowText(row.flow) },
         { label: 'Decided by', value: decidedBy(row) ?? '–' },
         { label: 'Days', value: daysText(row) },
-        { label: `Δp%, ${look}`, value: signedPercent(row.framePricePct) },
-        { label: `ΔOI%, ${look}`, value: signedPercent(row.frameOiPct) },
+        { label: `${PRICE_MOVE}, ${look}`, value: signedPercent(row.framePricePct) },
+        { label: `${OI_MOVE}, ${look}`, value: signedPercent(row.frameOiPct) },
       ]}
     />
   )

@@ -1,6 +1,7 @@
 import { grouped, price, signedPercent } from '@strikelens/market/formats'
 import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
 import { Badge, PhaseChip } from '@strikelens/ui/marks'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import { daysText } from './figureText.ts'
 import { frameOiExplanation } from './frameOiExplanation.ts'
 import { flowText, zText } from './limitText.ts'
@@ -46,13 +47,13 @@ export function PhaseCards({ row, trend, look, answer: { asOf }, hrefOf }: Symbo
       how: how('flow'),
     },
     {
-      label: `Δp% of ${look}`,
+      label: `${PRICE_MOVE} of ${look}`,
       hint: 'Daily steps compounded',
       value: signedPercent(row.framePricePct),
       how: how('framePrice'),
     },
     {
-      label: `ΔOI% of ${look}`,
+      label: `${OI_MOVE} of ${look}`,
       hint: 'Daily steps over all months compounded',
       value: signedPercent(row.frameOiPct),
       note: row.subLabel ?? '',

@@ -3,7 +3,7 @@ import { answerOf, sentence } from '../../testing/answerOf.ts'
 import { shownTrend, sideways, steady, type TrendSymbol, trending, trendOf } from '../../testing/futureTrendMarket.ts'
 import { marketShares, sharePct } from './marketShares.ts'
 import { phasesOfStrip } from './phases.ts'
-import { phaseExplanation, rowExplanation } from './rowExplanations.ts'
+import { phaseExplanation } from './rowExplanations.ts'
 
 const A = { symbol: 'A', sector: 'Banks' }
 
@@ -73,7 +73,7 @@ describe('what decides', () => {
 })
 
 describe('sub-label, days and what came before', () => {
-  it('tells fresh positions from exits by the ΔOI% of the sessions', async () => {
+  it('tells fresh positions from exits by the ΔOI % of the sessions', async () => {
     const label = async (pct: number, change: number) =>
       (await rowOf({ closes: trending(12, pct), oiChanges: steady(12, change) }, 10)).subLabel
     expect(await label(1, 50)).toBe('fresh longs')
@@ -83,7 +83,7 @@ describe('sub-label, days and what came before', () => {
     expect(await label(-1, -50)).toBe('unwinding')
   })
 
-  it('compounds the ΔOI% of the sessions (§F7)', async () => {
+  it('compounds the ΔOI % of the sessions (§F7)', async () => {
     const row = await rowOf({ closes: trending(12, 1), oiChanges: steady(12, 1000), firstOi: 100_000 }, 10)
     // From 1,01,000 after the first of eleven changes to 1,11,000.
     expect(row.frameOiPct).toBeCloseTo(100 * (111 / 101 - 1), 9)
@@ -267,30 +267,6 @@ describe('one symbol in sentences', () => {
 })
 
 describe('how a figure was computed', () => {
-  it('gives inputs that the result follows from', async () => {
-    const oiChanges = Array.from({ length: 22 }, (_, i) => (i % 3 === 0 ? 310 : -90))
-    const row = await rowOf({ closes: trending(23, 0.4).map((price, i) => price + (i % 3)), oiChanges }, 20)
-    const values = (figure: Parameters<typeof rowExplanation>[1]) => {
-      const how = rowExplanation(row, figure, 20)
-      if (how === null) throw new Error(`${figure} is not explained.`)
-      return { result: how.result, inputs: how.inputs.map(({ value }) => Number(value)) }
-    }
-    const z = values('z')
-    expect(Math.log(z.inputs[0] / z.inputs[1]) / (z.inputs[2] * Math.sqrt(z.inputs[3]))).toBeCloseTo(z.result ?? 0, 9)
-    const flow = values('flow')
-    const [up, down, flat] = flow.inputs
-    expect((up - down) / (up + down + flat)).toBeCloseTo(flow.result ?? 0, 9)
-    const quality = values('quality')
-    expect(Math.abs(Math.log(quality.inputs[0] / quality.inputs[1])) / quality.inputs[2]).toBeCloseTo(
-      quality.result ?? 0,
-      9,
-    )
-    const change = values('framePrice')
-    expect(100 * (change.inputs[0] / change.inputs[1] - 1)).toBeCloseTo(change.result ?? 0, 9)
-    const today = values('dp')
-    expect(100 * (today.inputs[0] / today.inputs[1] - 1)).toBeCloseTo(today.result ?? 0, 9)
-  })
-
   it('gives the sessions from which s and the sums of the symbol’s view follow', async () => {
     const closes = trending(23, 0.4).map((price, i) => price + (i % 3))
     const oiChanges = Array.from({ length: 22 }, (_, i) => (i % 3 === 0 ? 310 : -90))

@@ -1,6 +1,7 @@
 import { grouped, percent, price, signedPercent } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import { OI_MOVE } from '../../figures/names.ts'
 import { howOf } from '../../kit/explained.ts'
 import { universeName } from '../../universe/universe.ts'
 import type { ViewProps } from '../../view.ts'
@@ -69,7 +70,7 @@ function symbolStrip(row: SentTrendRow, data: Shown['data'], { asOf }: Shown['an
       { label: 'Sessions in phase', value: daysText(row) },
       explained({ label: 'z', value: zText(row.z) }, shownFigure(row, 'z', look, asOf)),
       explained({ label: 'Φ', value: flowText(row.flow) }, shownFigure(row, 'flow', look, asOf)),
-      { label: `ΔOI% of ${look} sessions`, value: signedPercent(row.frameOiPct), note: row.subLabel ?? '' },
+      { label: `${OI_MOVE} of ${look} sessions`, value: signedPercent(row.frameOiPct), note: row.subLabel ?? '' },
       { label: 'Previous phase', value: row.previous ?? '–', note: row.isSkipped ? 'skipped' : (row.reading ?? '') },
       { label: 'Session', value: sessionText(row.date), note: provisionalNote([row]) },
     ],

@@ -75,7 +75,7 @@ describe('the list', () => {
       markupText(heading),
     )
     expect(headings.join(' | ')).toBe(
-      'Symbol | Sector | Phase | Sub-label | Days in phase | Previous phase | z | Φ | 10-day Δp% | 10-day ΔOI% | Quality | Price | Δp% | 60 sessions',
+      'Symbol | Sector | Phase | Sub-label | Days in phase | Previous phase | z | Φ | 10-day Δp % | 10-day ΔOI % | Quality | Price | Δp % | 60 sessions',
     )
     expect(html).toMatch(/aria-sort="ascending"[^>]*>(<[^>]*>)*Days/)
     // Without a phase, and without a trade today, a row stands last.
@@ -309,7 +309,7 @@ describe('the symbol’s own view', () => {
   it('tells in its tooltip what decided', async () => {
     const { trend } = await symbolProps()
     const tip = Object.fromEntries(sessionTip(trend, 18, 'lots').map(({ name, text }) => [name, text]))
-    expect(tip).toMatchObject({ Session: '20 Nov 2025', 'Δp%': '−6.00%', ΔOI: '+1' })
+    expect(tip).toMatchObject({ Session: '20 Nov 2025', 'Δp %': '−6.00%', ΔOI: '+1' })
     expect(tip['Decided by']).toMatch(/^z −1\.\d\d$/)
     expect(sessionTip(trend, 3, 'lots').at(-1)).toEqual({ name: 'Decided by', text: '–' })
   })
@@ -331,7 +331,7 @@ describe('the symbol’s own view', () => {
     expect(Array.from(html.matchAll(/<a href="([^"]+)"/g), ([, href]) => href)).toEqual(['/future-analysis/FALL'])
   })
 
-  it('explains ΔOI% over the sessions by each of them', async () => {
+  it('explains ΔOI % over the sessions by each of them', async () => {
     const { row, trend } = await symbolProps()
     const how = frameOiExplanation(row, trend, 10, 0)
     expect(how?.inputs).toHaveLength(10)
@@ -343,7 +343,7 @@ describe('the symbol’s own view', () => {
     const html = renderToStaticMarkup(<SessionTable {...(await symbolProps())} />)
     const names = rowNames(html)
     expect([names[0], names.length]).toEqual(['20 Nov', 19])
-    expect(plainText(html)).toContain('Date Close Δp% l, % OI ΔOI ΔOI% Class z Φ Quality Phase Decided by')
+    expect(plainText(html)).toContain('Date Close Δp % l, % OI ΔOI ΔOI % Class z Φ Quality Phase Decided by')
     // ln 0.94 = −6.1875%; OI 1,00,180 ÷ 10 lots.
     expect(plainText(html)).toMatch(
       /20 Nov 87\.44 −6\.00 −6\.1875 10,018 \+1 \+0\.01 SB Short Buildup −1\.\d\d .* Mark-Down z −1\.\d\d/,
@@ -396,7 +396,7 @@ describe('the strip', () => {
       'Sessions in phase',
       'z',
       'Φ',
-      'ΔOI% of 10 sessions',
+      'ΔOI % of 10 sessions',
       'Previous phase',
       'Session',
     ])
@@ -408,8 +408,8 @@ describe('the file', () => {
     const { data, params } = await shown({ phase: 'markdown' })
     const file = table(data, params)
     expect(file.columns.join()).toBe(
-      'Symbol,Sector,Phase,Decided by,Provisional,Sub-label,Days in phase,Previous phase,Step,z,Φ,Δp% of 10 sessions,' +
-        'ΔOI% of 10 sessions,Quality,Price, ₹,Δp%,Phases of 60 sessions, oldest first',
+      'Symbol,Sector,Phase,Decided by,Provisional,Sub-label,Days in phase,Previous phase,Step,z,Φ,Δp % of 10 sessions,' +
+        'ΔOI % of 10 sessions,Quality,Price, ₹,Δp %,Phases of 60 sessions, oldest first',
     )
     expect(file.rows).toHaveLength(1)
     expect(file.rows[0].slice(0, 6)).toEqual([

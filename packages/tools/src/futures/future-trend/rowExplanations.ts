@@ -2,6 +2,7 @@ import type { Explanation as Shown } from '@strikelens/ui/explain'
 import { day } from '@strikelens/ui/formats'
 import { explain } from '../../figures/explain.ts'
 import * as futuresFigures from '../../figures/futures.ts'
+import { PRICE_MOVE } from '../../figures/names.ts'
 import * as priceFigures from '../../figures/price.ts'
 import { shownExplanation } from '../../kit/explained.ts'
 import type { Explanation } from '../../result.ts'
@@ -49,7 +50,12 @@ export function rowExplanation(row: SentTrendRow, figure: ExplainedFigure, look:
       known(quality),
       `Quality of ${symbol}`,
     ),
-    framePrice: explain(priceFigures.frameMove, closes, known(framePricePct), `Δp% of ${symbol} over ${look} sessions`),
+    framePrice: explain(
+      priceFigures.frameMove,
+      closes,
+      known(framePricePct),
+      `${PRICE_MOVE} of ${symbol} over ${look} sessions`,
+    ),
     dp: explain(
       priceFigures.ownMove,
       [
@@ -57,7 +63,7 @@ export function rowExplanation(row: SentTrendRow, figure: ExplainedFigure, look:
         { name: 'Previous close', value: known(row.prevClose), unit: '₹' },
       ],
       known(row.pricePct),
-      `Δp% of ${symbol}`,
+      `${PRICE_MOVE} of ${symbol}`,
     ),
   }
   return Number.isNaN(every[figure].result) ? null : every[figure]

@@ -1,4 +1,5 @@
 import { inUnit } from '../../board/inUnit.ts'
+import { OI_CHANGE, OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import type { SymbolTrend } from './symbolTrend.ts'
 import type { Params } from './tool.ts'
@@ -8,11 +9,11 @@ import { decidedBy } from './words.ts'
 export const SESSION_COLUMNS = [
   { key: 'date', label: 'Date' },
   { key: 'close', label: 'Close' },
-  { key: 'pricePct', label: 'Δp%' },
+  { key: 'pricePct', label: PRICE_MOVE },
   { key: 'logPct', label: 'l, %' },
   { key: 'oi', label: 'OI' },
-  { key: 'oiChange', label: 'ΔOI' },
-  { key: 'oiPct', label: 'ΔOI%' },
+  { key: 'oiChange', label: OI_CHANGE },
+  { key: 'oiPct', label: OI_MOVE },
   { key: 'buildup', label: 'Class' },
   { key: 'z', label: 'z' },
   { key: 'flow', label: 'Φ' },

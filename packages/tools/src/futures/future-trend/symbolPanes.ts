@@ -2,6 +2,7 @@ import { compact, dayYear, price, type QuantityUnit, signed, signedPercent } fro
 import type { RibbonSpan, TimeMark, TimePane, TimeRibbon, TimeZone, TooltipRow } from '@strikelens/ui/charts/timeChart'
 import { day, signedAmount } from '@strikelens/ui/formats'
 import { inUnit } from '../../board/inUnit.ts'
+import { OI_CHANGE, PRICE_MOVE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import { PHASE_COLORS, PHASE_TINTS } from './phaseColors.ts'
@@ -115,8 +116,8 @@ export function sessionTip(trend: Sessions, i: number, unit: QuantityUnit): read
   })
   return [
     { name: 'Session', text: dayYear(trend.date[i]) },
-    { name: 'Δp%', text: signedPercent(trend.pricePct[i]) },
-    { name: 'ΔOI', text: signedAmount(inUnit(trend.oiChange[i], trend, unit)) },
+    { name: PRICE_MOVE, text: signedPercent(trend.pricePct[i]) },
+    { name: OI_CHANGE, text: signedAmount(inUnit(trend.oiChange[i], trend, unit)) },
     { name: 'Decided by', text: decided ?? '–' },
   ]
 }

@@ -1,4 +1,5 @@
 import type { ExportTable } from '../../exportRows.ts'
+import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import type { FutureTrend } from './compute.ts'
 import { phasesOfStrip } from './phases.ts'
@@ -36,11 +37,11 @@ function headings(key: ColumnKey, look: number): readonly string[] {
     previous: ['Previous phase', 'Step'],
     z: ['z'],
     flow: ['Φ'],
-    framePrice: [`Δp% of ${look} sessions`],
-    frameOi: [`ΔOI% of ${look} sessions`],
+    framePrice: [`${PRICE_MOVE} of ${look} sessions`],
+    frameOi: [`${OI_MOVE} of ${look} sessions`],
     quality: ['Quality'],
     price: ['Price, ₹'],
-    dp: ['Δp%'],
+    dp: [PRICE_MOVE],
     strip: ['Phases of 60 sessions, oldest first'],
   }
   return names[key]

@@ -5,6 +5,7 @@ import { Badge, PhaseChip } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import type { Column } from '@strikelens/ui/table'
 import { FutureName } from '../../board/futureCells.tsx'
+import { PRICE_MOVE } from '../../figures/names.ts'
 import { daysText } from './figureText.ts'
 import { flowText, zText } from './limitText.ts'
 import { PHASE_COLORS } from './phaseColors.ts'
@@ -36,7 +37,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     {
       key: 'sub',
       label: 'Sub-label',
-      hint: `By ΔOI% of ${look} sessions: above 0 fresh positions, else exits`,
+      hint: `By ΔOI % of ${look} sessions: above 0 fresh positions, else exits`,
       cell: ({ subLabel }) => subLabel ?? '–',
       tone: 'quiet',
       width: 92,
@@ -78,7 +79,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     },
     {
       key: 'framePrice',
-      label: `${look}-day Δp%`,
+      label: `${look}-day Δp %`,
       hint: 'Daily steps compounded, each contract against itself',
       cell: (row) => signed(row.framePricePct, 2),
       format: signed2,
@@ -88,7 +89,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     },
     {
       key: 'frameOi',
-      label: `${look}-day ΔOI%`,
+      label: `${look}-day ΔOI %`,
       hint: 'Daily steps over all months compounded',
       cell: (row) => signed(row.frameOiPct, 2),
       format: signed2,
@@ -107,7 +108,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     { key: 'price', label: 'Price', unit: '₹', cell: (row) => price(row.price), format: price, width: 86 },
     {
       key: 'dp',
-      label: 'Δp%',
+      label: PRICE_MOVE,
       hint: 'Of the contract against its previous close',
       format: signed2,
       tone: 'sign',

@@ -4,6 +4,7 @@ import { Panel } from '@strikelens/ui/frame'
 import { BuildupChip, signTone } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
+import { OI_MOVE } from '../../figures/names.ts'
 import { TipFigures } from '../../heatmap/TipFigures.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
@@ -93,7 +94,7 @@ function PointTip({ point }: { point: Wire<SlotPoint> | undefined }) {
         { label: 'U', value: grouped(score, 2) },
         { label: 'Vol ÷ usual', value: `${grouped(volumeRatio, 1)}×` },
         { label: 'Return %', value: signed(returnPct, 2), tone: signTone(returnPct) },
-        { label: 'ΔOI %', value: signed(oiChangePct, 2), tone: signTone(oiChangePct) },
+        { label: OI_MOVE, value: signed(oiChangePct, 2), tone: signTone(oiChangePct) },
         { label: 'OI value', value: crore(oiValue) },
       ]}
     />

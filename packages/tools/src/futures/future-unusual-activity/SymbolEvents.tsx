@@ -4,6 +4,7 @@ import { Sparkline } from '@strikelens/ui/charts/smallCharts'
 import { Explain } from '@strikelens/ui/explain'
 import { Badge, KeyValues, signTone } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
+import { OI_MOVE } from '../../figures/names.ts'
 import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
 import type { TipFigure } from '../../heatmap/TipFigures.tsx'
 import { shownExplanation } from '../../kit/explained.ts'
@@ -92,7 +93,7 @@ function figures(event: FeedRow): TipFigure[] {
     { label: 'Class', value: BUILDUP_NAMES[event.buildup] },
     { label: 'Return %', value: told('returnPct', signed(event.returnPct, 2)), tone: signTone(event.returnPct) },
     { label: 'zRet', value: told('zReturn', signed(event.zReturn, 2)) },
-    { label: 'ΔOI %', value: told('oiChangePct', signed(event.oiChangePct, 2)), tone: signTone(event.oiChangePct) },
+    { label: OI_MOVE, value: told('oiChangePct', signed(event.oiChangePct, 2)), tone: signTone(event.oiChangePct) },
     { label: 'zOI', value: told('zOi', signed(event.zOi, 2)) },
     { label: 'Vol ÷ usual', value: told('volumeRatio', `${grouped(event.volumeRatio, 1)}×`) },
     { label: 'zVol', value: told('zVol', signed(event.zVol, 2)) },

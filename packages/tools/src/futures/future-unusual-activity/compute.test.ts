@@ -7,7 +7,6 @@ import { PREVIOUS, TODAY } from '../../testing/futuresDay.ts'
 import { type MemoryDays, memoryKey, setTable } from '../../testing/memorySource.ts'
 import { activityAt, OI, PRICE, type Watched, watchedDays } from '../../testing/unusualActivityMarket.ts'
 import { wire } from '../../testing/wire.ts'
-import { type ExplainedKey, eventExplanation } from './eventExplanations.ts'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
 
@@ -365,46 +364,6 @@ describe('what the feed says in words', () => {
       '1 OI flush after a gap at the open: A.',
     )
     expect((await eventsOf(watchedDays([flush(999.9)])))[0].reading).toBeNull()
-  })
-})
-
-describe('every figure of an event', () => {
-  it('can be worked out again from what its explanation says', async () => {
-    const days = watchedDays([{ ...SILENT, slots: [...(SILENT.slots ?? []), { at: '10:45', price: 1_010 }] }])
-    const [event] = await eventsOf(days, { date: TODAY }, '15:30')
-    const of = (key: ExplainedKey) => {
-      const { inputs, result } = eventExplanation(wire(event), key)
-      return { result, value: (name: string) => Number(inputs.find((input) => input.name === name)?.value) }
-    }
-    const ratio = (key: ExplainedKey, end: string, start: string) => {
-      const { result, value } = of(key)
-      expect(result).toBeCloseTo(100 * (value(end) / value(start) - 1), 9)
-    }
-    ratio('returnPct', 'Price at the end', 'Price at the start')
-    ratio('oiChangePct', 'OI at the end', 'OI at the start')
-    ratio('sincePct', 'Last price', 'Price at the event')
-    ratio('after30Pct', 'Price 30 minutes later', 'Price at the event')
-    ratio('after60Pct', 'Price 60 minutes later', 'Price at the event')
-    const volume = of('volumeRatio')
-    expect(volume.result).toBeCloseTo(volume.value('Slot volume') / volume.value('Mean of the slot'), 9)
-    const zVol = of('zVol')
-    const spread = Math.max(0.25, zVol.value('sd of ln(1 + volume)'))
-    expect(zVol.result).toBeCloseTo(
-      (Math.log(1 + zVol.value('Slot volume')) - zVol.value('Mean of ln(1 + volume)')) / spread,
-      9,
-    )
-    const zOi = of('zOi')
-    const oiSpread = Math.max(0.05, zOi.value('sd of the slot'))
-    expect(zOi.result).toBeCloseTo((zOi.value('Slot ΔOI') - zOi.value('Mean of the slot')) / oiSpread, 9)
-    const zReturn = of('zReturn')
-    expect(zReturn.result).toBeCloseTo(zReturn.value('Slot return') / zReturn.value('sd of slot returns'), 9)
-    const score = of('score')
-    expect(score.result).toBeCloseTo(Math.hypot(score.value('zVol'), score.value('zOI'), score.value('zRet')), 9)
-    const value = of('oiValue')
-    expect(value.result).toBeCloseTo(
-      (value.value('OI') * value.value('₹ a lot and point') * value.value('Price')) / 1e7,
-      6,
-    )
   })
 })
 

@@ -4,6 +4,7 @@ import type { Explanation } from '@strikelens/ui/explain'
 import { Badge, BuildupChip } from '@strikelens/ui/marks'
 import type { Column } from '@strikelens/ui/table'
 import { FutureName } from '../../board/futureCells.tsx'
+import { OI_MOVE } from '../../figures/names.ts'
 import { shownExplanation } from '../../kit/explained.ts'
 import { column as wireColumn } from '../../wireColumn.ts'
 import { type ExplainedKey, eventExplanation } from './eventExplanations.ts'
@@ -77,7 +78,7 @@ const ALL: readonly FeedColumn[] = [
   },
   {
     key: 'oiChangePct',
-    label: 'ΔOI %',
+    label: OI_MOVE,
     hint: 'Of all months from the slot’s start',
     value: sortValue('oiChangePct'),
     format: signed2,

@@ -1,6 +1,7 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { compact, price, signed, signedCompact, signedPercent } from '@strikelens/market/formats'
 import { signTone } from '@strikelens/ui/marks'
+import { OI_CHANGE, OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import { FigureStrip, type StripFigure } from '../../kit/FigureStrip.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { Params, PriceVsOi } from './compute.ts'
@@ -19,7 +20,7 @@ function figures(data: ViewProps<PriceVsOi, Params>['data'], params: Params): re
   return [
     { label: names.priceName, hint: 'Last price', value: price(now.price) },
     {
-      label: 'ΔP %',
+      label: PRICE_MOVE,
       hint: `Price since ${since}`,
       value: signedPercent(base.priceChangePct),
       tone: signTone(base.priceChangePct),
@@ -27,14 +28,14 @@ function figures(data: ViewProps<PriceVsOi, Params>['data'], params: Params): re
     },
     { label: names.oiName, hint: `Open now, ${unitOf(params)}`, value: compact(scaled(now.oi)) },
     {
-      label: 'ΔOI',
+      label: OI_CHANGE,
       hint: `OI since ${since}, ${unitOf(params)}`,
       value: signedCompact(scaled(base.oiChange)),
       tone: signTone(base.oiChange),
       how: 'oiChange',
     },
     {
-      label: 'ΔOI %',
+      label: OI_MOVE,
       hint: `OI since ${since}`,
       value: signedPercent(base.oiChangePct),
       tone: signTone(base.oiChangePct),

@@ -21,10 +21,10 @@ export function priceOiExplanations(now: PriceOiNow, rows: PriceOiRows): Record<
       ],
       now.base.oiChange,
     ),
-    pricePct: chainedExplanation('Price change since the base', now.since, now.base, 'priceChangePct'),
-    oiPct: chainedExplanation('OI change since the base, %', now.since, now.base, 'oiChangePct'),
-    look: chainedExplanation('Price change of the last rows', `${now.look.rows} rows ago`, now.look, 'priceChangePct'),
-    lookOi: chainedExplanation('OI change of the last rows, %', `${now.look.rows} rows ago`, now.look, 'oiChangePct'),
+    pricePct: chainedExplanation('Δp % since the base', now.since, now.base, 'priceChangePct'),
+    oiPct: chainedExplanation('ΔOI % since the base', now.since, now.base, 'oiChangePct'),
+    look: chainedExplanation('Δp % of the last rows', `${now.look.rows} rows ago`, now.look, 'priceChangePct'),
+    lookOi: chainedExplanation('ΔOI % of the last rows', `${now.look.rows} rows ago`, now.look, 'oiChangePct'),
     correlation: explain(
       futuresFigures.correlation,
       [

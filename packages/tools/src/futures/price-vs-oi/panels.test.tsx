@@ -33,7 +33,7 @@ const shown = (part: ReactElement) => plainText(renderToStaticMarkup(part))
 describe('the page of price and OI', () => {
   it('shows price, changes, OI, class, the last rows and correlation', async () => {
     expect(shown(<PriceOiStrip {...(await futures({ lookRows: '3' }))} />)).toBe(
-      'NIFTY25NOVFUT 101.00 ΔP % +1.00% OI, near 12,800 ΔOI +2,800 ΔOI % +28.00% Class Long Buildup ' +
+      'NIFTY25NOVFUT 101.00 Δp % +1.00% OI, near 12,800 ΔOI +2,800 ΔOI % +28.00% Class Long Buildup ' +
         'Last 3 rows Short Covering +1.00%, OI −5.19% Correlation –',
     )
   })
@@ -141,7 +141,7 @@ describe('the export', () => {
   it('holds the columns and rows of the page in its unit', async () => {
     const { data, params } = await futures({ unit: 'qty', sort: 'oiChange', dir: 'asc' })
     const { columns, rows } = table(data, params)
-    expect(columns).toEqual(['Time', 'Price', 'ΔP', 'ΔP %', 'OI', 'ΔOI', 'ΔOI %', 'Volume', 'Class'])
+    expect(columns).toEqual(['Time', 'Price', 'ΔP', 'Δp %', 'OI', 'ΔOI', 'ΔOI %', 'Volume', 'Class'])
     expect(rows[0]).toEqual([
       '2025-11-20 09:35',
       102,

@@ -3,6 +3,7 @@ import { compact, grouped, price, signedPercent } from '@strikelens/market/forma
 import type { LinePoint, TimeMark, TimePane, TimeSeries, TooltipRow } from '@strikelens/ui/charts/timeChart'
 import { amount, signedAmount } from '@strikelens/ui/formats'
 import { buildupColor } from '../../board/buildupColor.ts'
+import { OI_CHANGE } from '../../figures/names.ts'
 import { axisMarks } from '../../futureAxis/axisMarks.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
@@ -86,7 +87,7 @@ function changePane({ rows }: Data, scale: number, unit: string): TimePane {
       {
         key: 'change',
         kind: 'histogram',
-        name: buildup === null ? 'ΔOI' : 'ΔOI by class',
+        name: buildup === null ? OI_CHANGE : 'ΔOI by class',
         color: buildup === null ? 'series-1' : 'nn',
         values,
         barColor: (row) => (buildup === null ? 'series-1' : buildupColor(buildup[row])),
@@ -128,7 +129,7 @@ export function priceOiTip({ rows, names }: Data, row: number, scale: number): r
   return [
     { name: names.priceName, text: `${price(rows.price[row])} (${signedPercent(rows.priceChangePct[row])})` },
     { name: names.oiName, text: amount(lots(rows.oi[row])) },
-    { name: 'ΔOI', text: `${signedAmount(lots(step))} (${signedPercent(rows.oiChangePct[row])})` },
+    { name: OI_CHANGE, text: `${signedAmount(lots(step))} (${signedPercent(rows.oiChangePct[row])})` },
     ...(rows.buildup === null || step === null
       ? []
       : [{ name: 'Class', text: BUILDUP_NAMES[BUILDUPS[rows.buildup[row]]] }]),

@@ -1,6 +1,7 @@
 import { BUILDUPS } from '@strikelens/analytics/futures'
 import { istClock, istDate } from '@strikelens/market/time'
 import type { ExportTable } from '../../exportRows.ts'
+import { OI_CHANGE, OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import type { Params, PriceVsOi } from './compute.ts'
@@ -14,10 +15,10 @@ export const NAMES: Readonly<Record<ColumnKey, string>> = {
   time: 'Time',
   price: 'Price',
   priceChange: 'ΔP',
-  priceChangePct: 'ΔP %',
+  priceChangePct: PRICE_MOVE,
   oi: 'OI',
-  oiChange: 'ΔOI',
-  oiChangePct: 'ΔOI %',
+  oiChange: OI_CHANGE,
+  oiChangePct: OI_MOVE,
   volume: 'Volume',
   class: 'Class',
 }

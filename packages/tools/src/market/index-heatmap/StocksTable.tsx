@@ -4,6 +4,7 @@ import { DayRange } from '@strikelens/ui/charts/smallCharts'
 import { BuildupChip } from '@strikelens/ui/marks'
 import type { Column } from '@strikelens/ui/table'
 import { useMemo } from 'react'
+import { OI_MOVE } from '../../figures/names.ts'
 import { HeatTable } from '../../heatmap/HeatTable.tsx'
 import { markedShort } from '../../moment/shortHistory.ts'
 import type { Wire } from '../../result.ts'
@@ -63,7 +64,7 @@ const COLUMNS: readonly StockColumn[] = [
   },
   {
     key: 'oiChg',
-    label: 'OI chg %',
+    label: OI_MOVE,
     hint: 'All months of its futures',
     value: (row) => row.oiChg,
     format: signed2,

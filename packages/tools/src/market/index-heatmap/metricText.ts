@@ -1,5 +1,6 @@
 import { grouped, signed, signedPercent } from '@strikelens/market/formats'
 import type { HeatLegendProps } from '@strikelens/ui/charts/treemap'
+import { OI_MOVE } from '../../figures/names.ts'
 import type { HeatMetric } from '../../heatmap/metrics.ts'
 import { timesText } from '../../heatmap/timesText.ts'
 import { markedShort } from '../../moment/shortHistory.ts'
@@ -14,7 +15,7 @@ export const METRIC_TEXTS: Readonly<Record<Metric, HeatMetric<Wire<StockRow>>>> 
   open: { label: 'From open', title: 'Change from the open', text: ({ openPct }) => signedPercent(openPct) },
   contrib: { label: 'Points', title: 'Index points', text: ({ contribution }) => signed(contribution, 2) },
   rvol: { label: 'RVOL', title: 'Relative volume', text: ({ rvol }) => timesText(rvol) },
-  oichg: { label: 'OI %', title: 'OI change of the futures', text: ({ oiChg }) => signedPercent(oiChg) },
+  oichg: { label: OI_MOVE, title: 'OI change of the futures', text: ({ oiChg }) => signedPercent(oiChg) },
   rsi: {
     label: 'RSI',
     title: 'RSI 14, daily',

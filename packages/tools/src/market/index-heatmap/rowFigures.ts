@@ -1,6 +1,7 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { crore, grouped, percent, price, signed, signedPercent } from '@strikelens/market/formats'
 import { signTone } from '@strikelens/ui/marks'
+import { OI_MOVE } from '../../figures/names.ts'
 import type { TipFigure } from '../../heatmap/TipFigures.tsx'
 import { timesText } from '../../heatmap/timesText.ts'
 import { markedShort } from '../../moment/shortHistory.ts'
@@ -20,7 +21,7 @@ export function rowFigures(row: Wire<StockRow>): TipFigure[] {
     { label: 'Weight', value: percent(row.weight) },
     { label: 'RVOL', value: timesText(row.rvol) },
     { label: 'Points', value: signed(row.contribution, 2), tone: signTone(row.contribution) },
-    { label: 'OI %', value: signedPercent(row.oiChg) },
+    { label: OI_MOVE, value: signedPercent(row.oiChg) },
     { label: 'RSI 14', value: markedShort(grouped(row.rsi, 1), 'rsi', row.rsiSessions) },
     { label: '52w place', value: markedShort(percent(row.yearPosition, 0), 'year', row.yearSessions) },
     { label: 'Turnover', value: crore(row.turnover) },

@@ -1,5 +1,6 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import type { ExportTable } from '../../exportRows.ts'
+import { OI_MOVE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import type { IndexHeatmap } from './compute.ts'
 
@@ -14,7 +15,7 @@ const HEADINGS = [
   'Weight %',
   'Contribution, points',
   'RVOL',
-  'OI chg %',
+  OI_MOVE,
   'Buildup',
   'RSI 14',
   'Open',

@@ -113,7 +113,7 @@ describe('a tile of the index map', () => {
       Weight: '13.00%',
       Points: '+39.00',
       RVOL: '1.84×',
-      'OI %': '+5.00%',
+      'ΔOI %': '+5.00%',
       // (1,012 − 912)/(1,020 − 912) = 92.6%, of 61 sessions
       '52w place': '93%*',
     })
@@ -235,7 +235,7 @@ describe('the controls', () => {
     expect(await keys({})).toEqual(['symbol', 'metric', 'span', 'size', 'group', 'cap'])
     expect(await keys({ metric: 'open' })).toEqual(['symbol', 'metric', 'size', 'group', 'cap'])
     expect(await keys({ metric: 'rsi' })).toEqual(['symbol', 'metric', 'size', 'group'])
-    expect(markupText(await face({}, 'metric'))).toBe('Change From open Points RVOL OI % RSI')
+    expect(markupText(await face({}, 'metric'))).toBe('Change From open Points RVOL ΔOI % RSI')
   })
 
   it('offer ten indices and all F&O stocks', () => {
@@ -260,7 +260,7 @@ describe('the table of stocks', () => {
   it('has the columns of the catalogue and RSI, the most points first', async () => {
     const html = await table()
     expect(markupText(html)).toContain(
-      'Symbol Sector LTP Chg % Weight % Contribution RVOL OI chg % Buildup Day range RSI 14 52w position',
+      'Symbol Sector LTP Chg % Weight % Contribution RVOL ΔOI % Buildup Day range RSI 14 52w position',
     )
     expect(rowNames(html)).toEqual(['HDFCBANK', 'TCS', 'ICICIBANK', 'IDLE'])
     expect(markupText(await table({ span: '1W' }))).toContain('Chg % 1W')

@@ -12,6 +12,7 @@ import { explain } from '../../figures/explain.ts'
 import type { Figure } from '../../figures/figure.ts'
 import * as greeksFigures from '../../figures/greeks.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import { OI_CHANGE } from '../../figures/names.ts'
 import * as oiFigures from '../../figures/oi.ts'
 import * as priceFigures from '../../figures/price.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
@@ -116,10 +117,10 @@ export function columnExplanations(
     explain(figure, [lots('puts', puts), lots('calls', calls)], result, `${figure.label} of ${at}`)
   const imbalance = oiImb(pe.oiChg[k], ce.oiChg[k])
   return knownExplanations({
-    columnOiChgRank: rank('ΔOI rank', 'ΔOI', ce.oiChg, ce.oiChgRank[k]),
+    columnOiChgRank: rank('ΔOI rank', OI_CHANGE, ce.oiChg, ce.oiChgRank[k]),
     columnVolumeRank: rank('Volume rank', 'volume', ce.volume, ce.volumeRank[k]),
     columnOiRank: rank('OI rank', 'OI', ce.oi, ce.oiRank[k]),
-    columnOiChange: change('ΔOI', ce.oi[k], base.ce.oiLots[k], ce.oiChg[k], 'lots'),
+    columnOiChange: change(OI_CHANGE, ce.oi[k], base.ce.oiLots[k], ce.oiChg[k], 'lots'),
     columnChg: change('Chg', ce.ltp[k], base.ce.price[k], ce.chg[k], '₹'),
     columnIvChange: change('IV Chg', 100 * (base.ce.iv[k] + ce.ivChg[k]), 100 * base.ce.iv[k], 100 * ce.ivChg[k], '%'),
     columnPcrOi: both(oiFigures.columnPcr, pe.oi[k], ce.oi[k], rows.pcrOi[k]),

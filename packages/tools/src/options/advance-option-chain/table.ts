@@ -1,4 +1,5 @@
 import type { ExportTable } from '../../exportRows.ts'
+import { OI_CHANGE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import type { AdvancedChain, Params } from './compute.ts'
 import { type ColumnKey, columnsOf } from './tool.ts'
@@ -11,7 +12,7 @@ const NAMES: Readonly<Record<ColumnKey, string>> = {
   oiChgRank: 'ΔOI rank',
   volumeRank: 'Volume rank',
   oiRank: 'OI rank',
-  oiChg: 'ΔOI',
+  oiChg: OI_CHANGE,
   oi: 'OI',
   chg: 'Chg',
   ltp: 'LTP',

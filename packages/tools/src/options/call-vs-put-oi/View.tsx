@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { moneyControl, rangeControl, strikeSpanControls, windowControl } from '../../chain/strikeSetControls.tsx'
+import { OI_CHANGE } from '../../figures/names.ts'
 import { daysControl, intervalControl, segmentControl, seriesControls, UNITS } from '../../kit/controls.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
@@ -17,7 +18,7 @@ const SplitPanel = lazy(async () => ({ default: (await import('./SplitPanel.tsx'
 const RaceTable = lazy(async () => ({ default: (await import('./RaceTable.tsx')).RaceTable }))
 
 const METRICS = [
-  { value: 'chg', label: 'OI change' },
+  { value: 'chg', label: OI_CHANGE },
   { value: 'oi', label: 'OI' },
   { value: 'volume', label: 'Volume' },
 ] as const

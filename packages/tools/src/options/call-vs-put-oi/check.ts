@@ -6,7 +6,7 @@ export const checks: ToolChecks = {
     change: { steps: [{ press: 'Volume' }], address: { metric: 'volume' }, shows: 'Call against put volume' },
   },
   'stock-call-vs-put-oi': {
-    shows: [/strikes · fixed at 10:15/, 'Call against put OI change 3m', 'By strike at 10:15'],
+    shows: [/strikes · fixed at 10:15/, 'Call against put ΔOI 3m', 'By strike at 10:15'],
     change: { steps: [{ menu: 'Days: 1 day', pick: '5 days' }], address: { days: '5' }, shows: '5 sessions' },
   },
 }

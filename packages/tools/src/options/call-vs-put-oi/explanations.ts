@@ -1,6 +1,7 @@
 import { imbalanceExplanation, pcrExplanation } from '../../chain/explanations.ts'
 import { explain } from '../../figures/explain.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import { OI_CHANGE } from '../../figures/names.ts'
 import * as oiFigures from '../../figures/oi.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { RaceNow } from './raceNow.ts'
@@ -10,7 +11,7 @@ const inLots = (name: string, value: number): ExplainInput => ({ name, value, un
 
 /** How the figures of the race came about. */
 export function raceExplanations(now: RaceNow, metric: Metric): Record<string, Explanation> {
-  const name = { chg: 'ΔOI', oi: 'OI', volume: 'volume' }[metric]
+  const name = { chg: OI_CHANGE, oi: 'OI', volume: 'volume' }[metric]
   const volumes = [inLots('Put volume', now.peVolume), inLots('Call volume', now.ceVolume)]
   return knownExplanations({
     ce: totalExplanation('Call', now.ceOi, now.ceChg, now.ce, metric),

@@ -76,7 +76,7 @@ describe('the controls', () => {
     const controls = view.controls(props)
     const shown = (key: string) => plainText(renderToStaticMarkup(controls.find((item) => item.key === key)?.control))
     expect([shown('range'), shown('first'), shown('last')]).toEqual(['Pinned', '25,900', '26,100'])
-    expect(shown('metric')).toBe('OI change OI Volume')
+    expect(shown('metric')).toBe('ΔOI OI Volume')
   })
 })
 

@@ -1,9 +1,10 @@
+import { OI_CHANGE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import type { RaceNow } from './raceNow.ts'
 import type { Metric } from './rows.ts'
 
-/** 'OI change', 'OI', 'Volume'. */
-export const METRIC_NAMES: Readonly<Record<Metric, string>> = { chg: 'OI change', oi: 'OI', volume: 'Volume' }
+/** 'ΔOI', 'OI', 'Volume'. */
+export const METRIC_NAMES: Readonly<Record<Metric, string>> = { chg: OI_CHANGE, oi: 'OI', volume: 'Volume' }
 
 /** Which side leads: its OI, or of volume the busy side only. OI alone does not say who holds it. */
 export function leaderWords(leader: 'call' | 'put' | null, metric: Metric): string {

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { moneyControl, rangeControl } from '../../chain/strikeSetControls.tsx'
+import { OI_CHANGE } from '../../figures/names.ts'
 import { intervalControl, segmentControl, selectControl, seriesControls } from '../../kit/controls.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
@@ -30,7 +31,7 @@ const GREEKS = [
 ] as const
 const WEIGHTS = [
   { value: 'oi', label: 'OI' },
-  { value: 'chg', label: 'ΔOI' },
+  { value: 'chg', label: OI_CHANGE },
   { value: 'volume', label: 'Volume' },
   { value: 'none', label: 'None' },
 ] as const

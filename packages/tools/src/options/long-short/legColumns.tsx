@@ -5,6 +5,7 @@ import { plain, signed } from '@strikelens/market/formats'
 import { signedAmount } from '@strikelens/ui/formats'
 import { BuildupChip } from '@strikelens/ui/marks'
 import type { Column } from '@strikelens/ui/table'
+import { OI_CHANGE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import type { NetLegs } from './netLegs.ts'
 import { cellValue, labelOf } from './shownLegs.ts'
@@ -65,7 +66,7 @@ function sideColumns(
     {
       ...group,
       key: `${name}OiChg`,
-      label: 'ΔOI',
+      label: OI_CHANGE,
       hint: 'OI − OI at the base',
       value: (i) => scaled(side.oiChg[i]),
       format: signedAmount,

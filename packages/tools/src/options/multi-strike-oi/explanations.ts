@@ -3,6 +3,7 @@ import { lastClosedRow } from '../../chain/lastClosedRow.ts'
 import { explain } from '../../figures/explain.ts'
 import * as greeksFigures from '../../figures/greeks.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import { OI_MOVE } from '../../figures/names.ts'
 import * as oiFigures from '../../figures/oi.ts'
 import * as priceFigures from '../../figures/price.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
@@ -18,7 +19,7 @@ export function legExplanations(track: LegTrack, figures: LegFigures, since: str
   const oi = [lots('OI now', figures.oiLots), lots(`OI at ${since}`, figures.baseOiLots)]
   const every: Record<string, Explanation | null> = {
     oiChg: explain(oiFigures.legChange, oi, figures.oiChg, `ΔOI, ${name}`),
-    oiChgPct: explain(oiFigures.legMove, oi, figures.oiChgPct, `ΔOI %, ${name}`),
+    oiChgPct: explain(oiFigures.legMove, oi, figures.oiChgPct, `${OI_MOVE}, ${name}`),
     intervalOiChg: intervalExplanation(track, figures),
     z: zExplanation(track, figures),
     dayRangePct: explain(

@@ -1,14 +1,15 @@
 import { compact, index, signed, signedCompact } from '@strikelens/market/formats'
 import type { TimePane, TimeSeries, ValueAxis } from '@strikelens/ui/charts/timeChart'
+import { OI_CHANGE, OI_MOVE } from '../../figures/names.ts'
 import { legLooks } from '../../kit/lineLook.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { MultiStrikeOi, Params } from './compute.ts'
 
 export const METRICS = [
-  { value: 'chg', label: 'ΔOI' },
+  { value: 'chg', label: OI_CHANGE },
   { value: 'oi', label: 'OI' },
-  { value: 'chgPct', label: 'ΔOI %' },
+  { value: 'chgPct', label: OI_MOVE },
   { value: 'volume', label: 'Volume' },
 ] as const
 
@@ -68,6 +69,6 @@ function metricOf(oiLots: Float64Array, base: number, metric: 'chg' | 'oi' | 'ch
 
 function axisOf(metric: Params['metric'], unit: Params['unit']): ValueAxis {
   const name = METRICS.find(({ value }) => value === metric)?.label ?? ''
-  if (metric === 'chgPct') return { name: 'ΔOI', unit: '%', format: (value) => signed(value, 1) }
+  if (metric === 'chgPct') return { name: OI_CHANGE, unit: '%', format: (value) => signed(value, 1) }
   return { name, unit: unit === 'qty' ? 'units' : 'lots', format: metric === 'chg' ? signedCompact : compact }
 }

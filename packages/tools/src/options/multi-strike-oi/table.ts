@@ -1,4 +1,5 @@
 import type { ExportTable } from '../../exportRows.ts'
+import { OI_CHANGE, OI_MOVE } from '../../figures/names.ts'
 import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import type { MultiStrikeOi, Params } from './compute.ts'
@@ -8,8 +9,8 @@ import { COLUMNS, type ColumnKey } from './tool.ts'
 export const NAMES: Readonly<Record<ColumnKey, string>> = {
   leg: 'Leg',
   oi: 'OI',
-  oiChg: 'ΔOI',
-  oiChgPct: 'ΔOI %',
+  oiChg: OI_CHANGE,
+  oiChgPct: OI_MOVE,
   intervalOiChg: 'Last interval ΔOI',
   z: 'z',
   dayRangePct: 'Day range %',

@@ -1,6 +1,7 @@
 import { grouped, plain, price, ratio, signed, signedPercent } from '@strikelens/market/formats'
 import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
+import { OI_CHANGE, OI_MOVE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import { buildupOf } from './buildup.ts'
 import type { OiAnalysis, Params } from './compute.ts'
@@ -39,13 +40,13 @@ export function StrikeTip({ data, params, place }: { data: Wire<OiAnalysis>; par
             ))}
           </tr>
           <tr>
-            <th scope="row">ΔOI</th>
+            <th scope="row">{OI_CHANGE}</th>
             {both((_, side) => (
               <Signed value={side.oiChg[place]}>{signed(quantity(side.oiChg[place]))}</Signed>
             ))}
           </tr>
           <tr>
-            <th scope="row">ΔOI %</th>
+            <th scope="row">{OI_MOVE}</th>
             {both((_, side) => (
               <Signed value={side.oiChg[place]}>
                 {side.isNew[place] === 1 ? 'New' : signedPercent(side.oiChgPct[place])}

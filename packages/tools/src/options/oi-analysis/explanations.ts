@@ -9,6 +9,7 @@ import {
 import { explain } from '../../figures/explain.ts'
 import type { Figure } from '../../figures/figure.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import { OI_CHANGE, OI_MOVE } from '../../figures/names.ts'
 import * as oiFigures from '../../figures/oi.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { OiLadder } from './ladder.ts'
@@ -36,7 +37,7 @@ export function oiExplanations(
       shown.oiImb,
     ),
     peMinusCe: differenceExplanation('OI', shown.peOi, shown.ceOi, shown.peMinusCe),
-    peMinusCeChg: differenceExplanation('ΔOI', shown.peOiChg, shown.ceOiChg, shown.peMinusCeChg),
+    peMinusCeChg: differenceExplanation(OI_CHANGE, shown.peOiChg, shown.ceOiChg, shown.peMinusCeChg),
     pcrShown: pcrExplanation('PCR (OI), shown strikes', shown.peOi, shown.ceOi, shown.pcrOi),
     pcrVolume: explain(
       oiFigures.pcrVolume,
@@ -86,7 +87,7 @@ export function columnExplanations(
     explain(figure, [inLots(`${at} puts`, put), inLots(`${at} calls`, call)], result, `${title} of ${at}`)
   return knownExplanations({
     columnOiChg: change,
-    columnOiChgPct: explain(oiFigures.columnChangePct, change.inputs, ce.oiChgPct[k], `ΔOI %, ${at} calls`),
+    columnOiChgPct: explain(oiFigures.columnChangePct, change.inputs, ce.oiChgPct[k], `${OI_MOVE}, ${at} calls`),
     columnPcr: both(oiFigures.columnPcr, 'PCR', pe.oi[k], ce.oi[k], pcr[k]),
     columnPeMinusCeChg: both(oiFigures.columnDifference, 'PE−CE ΔOI', pe.oiChg[k], ce.oiChg[k], peMinusCeChg[k]),
   })

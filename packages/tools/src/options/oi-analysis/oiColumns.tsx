@@ -2,6 +2,7 @@ import { plain, price, ratio, signed } from '@strikelens/market/formats'
 import { amount, signedAmount } from '@strikelens/ui/formats'
 import { BuildupChip } from '@strikelens/ui/marks'
 import type { Column } from '@strikelens/ui/table'
+import { OI_CHANGE, OI_MOVE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import { buildupOf } from './buildup.ts'
 import type { Params } from './compute.ts'
@@ -72,7 +73,7 @@ function sideColumns(name: 'ce' | 'pe', rows: Wire<OiRows>, scale: number): Colu
     {
       ...group,
       key: `${name}OiChgPct`,
-      label: 'ΔOI %',
+      label: OI_MOVE,
       hint: '100 × ΔOI ÷ OI at the base; New where there was none',
       align: 'right',
       value: (k) => side.oiChgPct[k],
@@ -83,7 +84,7 @@ function sideColumns(name: 'ce' | 'pe', rows: Wire<OiRows>, scale: number): Colu
     {
       ...group,
       key: `${name}OiChg`,
-      label: 'ΔOI',
+      label: OI_CHANGE,
       hint: 'OI − OI at the base',
       value: (k) => scaled(side.oiChg[k]),
       format: signedAmount,

@@ -1,5 +1,6 @@
 import { compact, ratio } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
+import { OI_CHANGE } from '../../figures/names.ts'
 import { columnPcr, pcrVolume, shownPcrChange } from '../../figures/oi.ts'
 import type { ChainTotals } from './totals.ts'
 
@@ -14,7 +15,7 @@ const RATIOS = {
   pcrOiChange: {
     title: 'PCR (ΔOI) of the strikes shown',
     of: 'oiChange',
-    name: 'ΔOI',
+    name: OI_CHANGE,
     formula: shownPcrChange.formula,
   },
 } as const

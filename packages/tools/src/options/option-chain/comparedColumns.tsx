@@ -2,6 +2,7 @@ import { grouped, iv, plain, price, signed } from '@strikelens/market/formats'
 import { amount, day, signedAmount } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
 import type { ReactNode } from 'react'
+import { OI_CHANGE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import type { ComparedExpiry, ExpiryComparison } from './comparison.ts'
 
@@ -9,7 +10,7 @@ export const METRICS = [
   { value: 'ltp', label: 'LTP' },
   { value: 'iv', label: 'IV' },
   { value: 'oi', label: 'OI' },
-  { value: 'chg', label: 'ΔOI' },
+  { value: 'chg', label: OI_CHANGE },
 ] as const
 export type Metric = (typeof METRICS)[number]['value']
 

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { rangeControl, windowControl } from '../../chain/strikeSetControls.tsx'
+import { OI_CHANGE } from '../../figures/names.ts'
 import { expiryControl, intervalControl, segmentControl, symbolControl } from '../../kit/controls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { PcrCards } from './PcrCards.tsx'
@@ -23,7 +24,7 @@ const VIEWS = [
 const METRICS = [
   { value: 'oi', label: 'OI' },
   { value: 'volume', label: 'Volume' },
-  { value: 'chg', label: 'ΔOI' },
+  { value: 'chg', label: OI_CHANGE },
 ] as const
 
 const view: ToolView<PcrAnalysis, Params> = {

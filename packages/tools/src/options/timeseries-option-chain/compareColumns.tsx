@@ -1,6 +1,7 @@
 import { grouped, plain, price, signed } from '@strikelens/market/formats'
 import { amount, signedAmount } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
+import { OI_CHANGE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import { compareCell } from './cells.ts'
 import { COMPARE_FIELDS, type CompareField, compareColumn, type Side } from './columnSets.ts'
@@ -60,7 +61,7 @@ function looks({ earlier: then, now }: { readonly earlier: string; readonly now:
     ivDiff: { label: 'ΔIV', hint: `IV at ${now} − IV at ${then}, vol points`, format: points, tone: 'sign' },
     ivNow: { label: `IV ${now}`, hint: 'Implied volatility of the leg, %', format: figure },
     ivThen: { label: `IV ${then}`, hint: 'Implied volatility of the leg, %', format: figure, tone: 'quiet' },
-    oiDiff: { label: 'ΔOI', hint: `OI at ${now} − OI at ${then}`, format: signedAmount, tone: 'sign' },
+    oiDiff: { label: OI_CHANGE, hint: `OI at ${now} − OI at ${then}`, format: signedAmount, tone: 'sign' },
     oiNow: { label: `OI ${now}`, hint: 'Open interest', format: amount },
     oiThen: { label: `OI ${then}`, hint: 'Open interest', format: amount, tone: 'quiet' },
     ltpDiff: { label: 'ΔLTP', hint: `LTP at ${now} − LTP at ${then}, ₹`, format: points, tone: 'sign' },

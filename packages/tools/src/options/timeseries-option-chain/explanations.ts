@@ -6,6 +6,7 @@ import * as chainFigures from '../../figures/chain.ts'
 import { explain } from '../../figures/explain.ts'
 import * as greeksFigures from '../../figures/greeks.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
+import { OI_CHANGE } from '../../figures/names.ts'
 import * as oiFigures from '../../figures/oi.ts'
 import * as premiumFigures from '../../figures/premium.ts'
 import * as priceFigures from '../../figures/price.ts'
@@ -133,7 +134,7 @@ function zExplanation(name: string, rows: SeriesRows, side: SeriesSide): Explana
   return explain(
     oiFigures.sessionZ,
     [
-      lots('ΔOI', side.oiChg[row]),
+      lots(OI_CHANGE, side.oiChg[row]),
       lots('Mean', mean(before)),
       lots('Standard deviation', sampleSd(before)),
       { name: 'Rows', value: before.length },

@@ -1,6 +1,7 @@
 import { delta, grouped, price, signed, theta, vega } from '@strikelens/market/formats'
 import { amount, signedAmount } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
+import { OI_CHANGE } from '../../figures/names.ts'
 import type { SideField } from './columnSets.ts'
 
 /** How a column looks; what it holds is in cells.ts. */
@@ -16,7 +17,7 @@ export const SIDE_LOOKS: Readonly<Record<SideField, Look>> = {
   },
   dayOiChg: { label: 'Day ΔOI', hint: 'OI against the previous close', width: 82, format: signedAmount, tone: 'sign' },
   oiChg: {
-    label: 'ΔOI',
+    label: OI_CHANGE,
     hint: 'OI against the row before; bold where unusual (|z| of 3 or more), tinted where it is the largest of the day',
     width: 78,
     format: signedAmount,

@@ -1,5 +1,6 @@
 import { istClock, istDate } from '@strikelens/market/time'
 import type { ExportTable } from '../../exportRows.ts'
+import { OI_CHANGE } from '../../figures/names.ts'
 import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import { type Cell, centreCell, compareCell, sideCell } from './cells.ts'
@@ -18,7 +19,7 @@ import { unitScale } from './unitScale.ts'
 const SIDE_NAMES: Readonly<Record<SideField, string>> = {
   buildup: 'Buildup',
   dayOiChg: 'Day ΔOI',
-  oiChg: 'ΔOI',
+  oiChg: OI_CHANGE,
   z: 'z',
   oi: 'OI',
   volume: 'Volume',
@@ -89,7 +90,7 @@ function compared(data: Wire<TimeSeriesChain>, params: Params): Exported[] {
     ivDiff: 'ΔIV',
     ivNow: `IV ${now}`,
     ivThen: `IV ${then}`,
-    oiDiff: 'ΔOI',
+    oiDiff: OI_CHANGE,
     oiNow: `OI ${now}`,
     oiThen: `OI ${then}`,
     ltpDiff: 'ΔLTP',

@@ -1,5 +1,6 @@
 import { compact, grouped, plain, ratio, signed, signedPercent } from '@strikelens/market/formats'
 import type { RibbonSpan, TimePane, TimeRibbon, TooltipRow } from '@strikelens/ui/charts/timeChart'
+import { OI_CHANGE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { TrendingOi } from './compute.ts'
@@ -29,7 +30,7 @@ export function trendPanes({ rows, context }: Data, scale: number, unit: string)
     {
       key: 'oi',
       weight: 3,
-      right: { name: 'ΔOI', unit, format: compact },
+      right: { name: OI_CHANGE, unit, format: compact },
       levels: [{ value: 0, label: '', color: 'line', isAlwaysSeen: true }],
       series: [
         {

@@ -7,7 +7,7 @@ import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
-import { stepExplanation, widerSteps } from './widerSteps.ts'
+import { widerSteps } from './widerSteps.ts'
 
 const THREE = '24300-24700,24200-24800,24100-24900'
 
@@ -165,15 +165,6 @@ describe('figures recomputed from the inputs they are explained with', () => {
       return normalCdf((Math.log(input('pop', end) / input('pop', 'Forward')) + sigma ** 2 / 2) / sigma)
     }
     expect(result('pop')).toBeCloseTo(below('Upper') - below('Lower'), 6)
-  })
-
-  it('are the steps to the next wider', async () => {
-    const { pairs } = wire((await strangles({ pairs: THREE })).data)
-    const step = widerSteps(pairs).get('24300-24700')
-    if (step === undefined) throw new Error('There is no step.')
-    const { inputs, result } = stepExplanation(step)
-    const [premium, wider, width, widerWidth] = inputs.map(({ value }) => Number(value))
-    expect(result).toBeCloseTo((premium - wider) / (widerWidth - width), 12)
   })
 })
 

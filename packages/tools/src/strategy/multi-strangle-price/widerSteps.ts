@@ -1,6 +1,6 @@
 import { givenUpPerPoint } from '@strikelens/analytics/strategy'
 import { explain } from '../../figures/explain.ts'
-import * as premiumFigures from '../../figures/premium.ts'
+import { givenUp } from '../../figures/widerStep.ts'
 import { points } from '../../instrument/points.ts'
 import type { ShownPair } from '../../multiPremium/comparison.ts'
 import type { Explanation, Wire } from '../../result.ts'
@@ -54,7 +54,7 @@ export function widerSteps(pairs: readonly ToldStrangle[]): ReadonlyMap<string, 
 /** How much a step gives up for each point it gains. */
 export function stepExplanation({ to, perPoint, ...step }: WiderStep): Explanation {
   return explain(
-    premiumFigures.givenUp,
+    givenUp,
     [
       points('Premium', step.premium),
       points('Premium of the next wider', step.widerPremium),

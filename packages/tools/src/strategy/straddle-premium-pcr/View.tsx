@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { strikeControl } from '../../chain/strikeControl.tsx'
 import { rangeControl, windowControl } from '../../chain/strikeSetControls.tsx'
+import { OI_CHANGE } from '../../figures/names.ts'
 import { InstrumentStrip } from '../../instrument/InstrumentStrip.tsx'
 import { useNow } from '../../instrument/useNow.ts'
 import { segmentControl, selectControl, seriesControls } from '../../kit/controls.tsx'
@@ -31,7 +32,7 @@ const SCOPES = [
 const METRICS = [
   { value: 'oi', label: 'OI' },
   { value: 'volume', label: 'Volume' },
-  { value: 'chg', label: 'ΔOI' },
+  { value: 'chg', label: OI_CHANGE },
 ] as const
 const LOOKS = [
   { value: '5', label: '5 min' },

@@ -1,6 +1,7 @@
 import { istClock } from '@strikelens/market/time'
 import { explain } from '../../figures/explain.ts'
 import type { Figure } from '../../figures/figure.ts'
+import { OI_CHANGE } from '../../figures/names.ts'
 import * as oiFigures from '../../figures/oi.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { PremiumPcr } from './premiumPcr.ts'
@@ -33,7 +34,7 @@ export function ratioExplanations({ rows, day, oiSince }: PremiumPcr): Record<st
       calls: rows.ceVolume,
     },
     chg: {
-      of: 'ΔOI',
+      of: OI_CHANGE,
       figure: oiFigures.headerPcrChange(oiSince),
       values: rows.pcrOiChg,
       puts: rows.peOiChg,
