@@ -14,7 +14,7 @@ const may = (name, comment, from, allowed) => ({
  */
 const TOOL_FLOORS = [
   ['address', 'figures', 'heatmap', 'indicators', 'moment', 'symbols'],
-  ['homeCards', 'kit'],
+  ['homeCards', 'kit', 'pages'],
   ['chain', 'screening', 'universe'],
   ['board', 'chainLegs', 'instrument', 'ivMarket', 'list'],
   ['futureAxis', 'pair'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
-import { sharedBrowser, wear } from './page.ts'
+import { goTo, sharedBrowser, wear } from './page.ts'
 import { expectOneDirection, query } from './shown.ts'
 
 const browser = sharedBrowser()
@@ -55,10 +55,7 @@ describe.each(KINDS.map((kind, i) => [...kind, i % 2 === 1] as const))('%s, /%s'
 
 /** A symbol that nobody has is answered by the nearest names, each a link to the same page. */
 async function expectNearestNames(page: Page, key: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, `/${key}/relianc`)
+  await goTo(page, `/${key}/relianc`)
   await page.getByText('There is no symbol ‘RELIANC’').waitFor()
   const reliance = page.getByRole('main').getByRole('link', { name: 'RELIANCE', exact: true })
   expect(await reliance.getAttribute('href')).toBe(`/${key}/RELIANCE`)

@@ -52,6 +52,14 @@ export function keptErrors(page: Page): string[] {
   return errors
 }
 
+/** Goes to an address within the open page, as the browser's own buttons do. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
+
 /** Has a page wear a theme, as its own switch does: what the device prefers is asked only when a page loads. */
 export function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   return page.evaluate((name) => {

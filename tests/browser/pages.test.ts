@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeFaults } from './axe.ts'
-import { sharedBrowser, wear } from './page.ts'
+import { goTo, sharedBrowser, wear } from './page.ts'
 
 const browser = sharedBrowser()
 const DESK = { width: 1440, theme: 'light' } as const
@@ -50,10 +50,7 @@ describe('a former route inside the app', () => {
         '/future-buildup-screener?frame=5D&unknown=1',
       ],
     ]) {
-      await page.evaluate((path) => {
-        history.pushState({}, '', path)
-        dispatchEvent(new PopStateEvent('popstate'))
-      }, former)
+      await goTo(page, former)
       await page.getByRole('heading', { level: 1, name }).waitFor()
       expect(await address(page)).toBe(now)
     }
@@ -269,7 +266,7 @@ describe('the contact form', () => {
       account: { name: 'Priya Nair', email: 'priya@gmail.com', plan: 'Basic plan' },
     })
     await heading(page, 'OI Analysis').waitFor()
-    await page.evaluate(() => history.pushState({}, '', '/contact-us'))
+    await goTo(page, '/contact-us')
     await page.getByText('your plan').waitFor()
     expect(await page.getByLabel('Name').inputValue()).toBe('Priya Nair')
     expect(await page.getByLabel('Email').inputValue()).toBe('priya@gmail.com')
@@ -393,7 +390,7 @@ describe('a page that breaks', () => {
     page.on('request', (request) => request.isNavigationRequest() && loads++)
     const chunk = '**/assets/about-*.js'
     await page.route(chunk, (route) => route.abort())
-    await page.evaluate(() => history.pushState({}, '', '/about'))
+    await goTo(page, '/about')
     await page.getByText('A part of this page could not be loaded').waitFor()
     expect(loads).toBe(1)
     await page.getByText(/Reference [0-9A-Z]{7}/).waitFor()
@@ -418,7 +415,7 @@ describe('a page that breaks', () => {
     })
     await page.getByText('This page broke', { exact: true }).last().waitFor()
     await page.getByText(/nothing of yours is lost/).waitFor()
-    await page.evaluate(() => history.pushState({}, '', '/disclaimer'))
+    await goTo(page, '/disclaimer')
     await heading(page, 'Trademarks').waitFor()
     await page.goBack()
     await page.getByText('This page broke', { exact: true }).last().waitFor()

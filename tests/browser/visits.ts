@@ -1,7 +1,7 @@
 import { tools } from '@strikelens/tools'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { openPage } from './page.ts'
+import { goTo, openPage } from './page.ts'
 import { expectOneDirection, query, seen, take } from './shown.ts'
 import { toolChecks } from './toolChecks.ts'
 import { leaveWindows } from './windows.ts'
@@ -34,7 +34,7 @@ export function visitTools(part: number): void {
       const { page, errors } = opened
       const { shows, change } = checkOf(key)
       await page.setViewportSize({ width: 1440, height: 900 })
-      if (isInMenu === false) await goTo(page, key)
+      if (isInMenu === false) await goTo(page, `/${key}`)
       else await followMenu(page, group, key)
       await page.getByRole('heading', { level: 1, name: label, exact: true }).waitFor()
       await page.getByText('As of 10:15 IST, 13 Nov 2026').waitFor()
@@ -70,12 +70,4 @@ async function followMenu(page: Page, group: string, key: string): Promise<void>
   const name = group[0].toUpperCase() + group.slice(1)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click()
   await page.getByRole('banner').getByRole('region', { name, exact: true }).locator(`a[href="/${key}"]`).click()
-}
-
-/** As a link within a page does. */
-async function goTo(page: Page, key: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, `/${key}`)
 }

@@ -1,5 +1,5 @@
-import { homePages } from '@strikelens/tools/home/pages'
-import { toolsPages } from '@strikelens/tools/tools/pages'
+import { homePages } from '@strikelens/tools/pages/homePages'
+import { toolsPages } from '@strikelens/tools/pages/toolsPages'
 import { use } from 'react'
 import { usePageHead } from './head.ts'
 import { plainPage } from './plainPages.ts'

@@ -1,6 +1,6 @@
 import { istDate } from '@strikelens/market/time'
 import type { HomePulse } from '@strikelens/tools/home/home-pulse/compute'
-import { homePage } from '@strikelens/tools/home/homePage'
+import { homePage } from '@strikelens/tools/pages/homePage'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../account/session.ts'
 import { usePageHead } from '../head.ts'

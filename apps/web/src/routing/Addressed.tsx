@@ -8,7 +8,15 @@ import { ShownAddress } from './useAddress.ts'
 export function Addressed({ children }: { children: ReactNode }) {
   const [move, setMove] = useState<Move | null>(null)
   const address = move?.to ?? latest()
-  useLayoutEffect(() => onMove((next) => startTransition(() => setMove(next))), [])
+  useLayoutEffect(
+    () =>
+      onMove((next) => {
+        // A choice on the open page is seen at once where it was made; another page is waited for.
+        if (next.from.key === next.to.key) setMove(next)
+        else startTransition(() => setMove(next))
+      }),
+    [],
+  )
   useLayoutEffect(() => {
     if (move !== null) goToPlace(move)
   }, [move])

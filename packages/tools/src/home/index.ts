@@ -8,7 +8,7 @@ import { tool as pulse } from './home-pulse/tool.ts'
 import { tool as sectors } from './home-sectors/tool.ts'
 import { tool as quotes } from './quotes/tool.ts'
 
-export { homePages } from './pages.ts'
+export { homePages } from '../pages/homePages.ts'
 
 /** What the home page and the price strip are made of: answers without a page of their own. */
 export const homeAnswers: readonly AnswerDefinition[] = [pulse, index, options, sectors, movers, buildup, flows, quotes]

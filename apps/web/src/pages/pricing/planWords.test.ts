@@ -1,5 +1,5 @@
 import { type Feature, isBuilt } from '@strikelens/tools/features'
-import { homePages } from '@strikelens/tools/home/pages'
+import { homePages } from '@strikelens/tools/pages/homePages'
 import { PLAN_QUESTIONS } from '@strikelens/tools/home/texts/planQuestions'
 import { CYCLES, limitsOf, PLANS } from '@strikelens/tools/plans'
 import { describe, expect, it } from 'vitest'
