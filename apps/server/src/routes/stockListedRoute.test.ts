@@ -6,6 +6,8 @@ import { stockListedRoute } from './stockListedRoute.ts'
 
 let server: FastifyInstance
 beforeAll(async () => {
+  // What other files of the worker took in is forgotten.
+  adoptSymbols([])
   server = Fastify()
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)

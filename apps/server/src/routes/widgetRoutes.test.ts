@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emptyPanel } from '@strikelens/market/bars'
 import { NO_OVERRIDES } from '@strikelens/market/calendar'
+import { indexDaily } from '@strikelens/market/datasets'
 import { marketAt, type PanelName } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { type Db, openDb } from '@strikelens/store/database'
 import { computeOf } from '@strikelens/tools'
-import { emptyMemory, type MemoryDays, memoryKey, memorySource } from '@strikelens/tools/testing/memorySource'
+import { emptyMemory, type MemoryDays, memoryKey, memorySource, setTable } from '@strikelens/tools/testing/memorySource'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAccounts } from '../accounts/accounts.ts'
@@ -80,7 +81,7 @@ function fewIndices(): MemoryDays {
   keepMinute(days, 'cash', TODAY, { NIFTY: 25_985, SENSEX: 84_900, NIFTYIT: 36_500, INDIAVIX: 12.5, NEWCO: 100 })
   keepMinute(days, 'gift', BEFORE, { GIFTNIFTY: 26_000 })
   keepMinute(days, 'gift', TODAY, { GIFTNIFTY: 26_065 })
-  days.tables.set(memoryKey('index_daily', BEFORE), {
+  setTable(days, indexDaily, BEFORE, {
     id: ['NIFTY', 'SENSEX', 'NIFTYIT', 'INDIAVIX'],
     close: Float64Array.of(25_905, 84_900, 36_865, 12.5),
   })

@@ -1,6 +1,6 @@
 import { type Feature, isBuilt } from '@strikelens/tools/features'
-import { homePages } from '@strikelens/tools/pages/homePages'
 import { PLAN_QUESTIONS } from '@strikelens/tools/home/texts/planQuestions'
+import { homePages } from '@strikelens/tools/pages/homePages'
 import { CYCLES, limitsOf, PLANS } from '@strikelens/tools/plans'
 import { describe, expect, it } from 'vitest'
 import { AI_OFFER, BASIC_OFFER, HOLIDAY_OFFER } from '../../shell/popups/promo.ts'
