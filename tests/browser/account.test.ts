@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { intercept } from './intercept.ts'
 import { type OpenOptions, sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -59,7 +60,7 @@ describe('the plan of a signed-in user', () => {
   it('is the free plan, and nothing is kept, when the session is no longer good', async () => {
     const { page } = await openAs('Pro', '/about', async (page) => {
       await keep(page, 'Pro', 301_000)
-      await page.route('**/api/user/settings', (route) => route.fulfill({ status: 401, json: {} }))
+      await intercept(page, '**/api/user/settings', (route) => route.fulfill({ status: 401, json: {} }))
     })
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEPT)).toBeNull()
     expect(await live(page).isDisabled()).toBe(true)

@@ -1,6 +1,7 @@
 import type { Site } from '@strikelens/tools/site'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { intercept } from './intercept.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -47,7 +48,7 @@ describe('advertisements', () => {
       site: { plan: 'free' },
       account: { name: 'Asha', email: 'asha@example.com', plan: 'basic' },
       async prepare(page) {
-        await page.route('**/api/user/settings', async (route) => {
+        await intercept(page, '**/api/user/settings', async (route) => {
           await new Promise<void>((resolve) => {
             isAsked = true
             answer = resolve

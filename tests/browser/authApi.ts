@@ -1,4 +1,5 @@
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { type Intercepted, intercept } from './intercept.ts'
 
 /** What stands in for a call: its JSON, a refusal with a status, or a line that is down. */
 export type Answer = { readonly status?: number; readonly json: unknown } | 'no line'
@@ -21,7 +22,7 @@ export class AuthApi {
 
   /** Answers for the server on a page. */
   async on(page: Page): Promise<void> {
-    await page.route(/\/api\/auth\//, (route) => this.#answer(route))
+    await intercept(page, /\/api\/auth\//, (route) => this.#answer(route))
   }
 
   /** Answers wait until `release`: what a page shows meanwhile can be looked at. */
@@ -36,7 +37,7 @@ export class AuthApi {
     this.#held = null
   }
 
-  async #answer(route: Route): Promise<void> {
+  async #answer(route: Intercepted): Promise<void> {
     const request = route.request()
     const name = new URL(request.url()).pathname.replace('/api/auth/', '')
     this.calls.push([request.method(), name, request.postData()].filter((part) => part !== null).join(' '))

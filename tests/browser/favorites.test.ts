@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { FavoritesApi, type StoredFavorite } from './favoritesApi.ts'
+import { intercept } from './intercept.ts'
 import { lifted, sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -145,7 +146,7 @@ describe('the favorites panel', () => {
       ...DESK,
       account,
       prepare: async (page) => {
-        await page.route('**/api/favorites', () => new Promise(() => {}))
+        await intercept(page, '**/api/favorites', () => new Promise(() => {}))
       },
     })
     const panel = await openPanel(page)
@@ -372,7 +373,7 @@ describe('the favorites on the home page', () => {
       account,
       prepare: async (page) => {
         await api.on(page)
-        await page.route('**/api/favorites', (route) => isLetGo.then(() => route.fallback()), { times: 1 })
+        await intercept(page, '**/api/favorites', (route) => isLetGo.then(() => route.fallback()), { times: 1 })
       },
     })
     await rowOf(page).waitFor()

@@ -1,5 +1,6 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import * as z from 'zod'
+import { type Intercepted, intercept } from './intercept.ts'
 
 const fields = z.object({ label: z.string(), url: z.string(), icon: z.string() })
 export type StoredFavorite = z.output<typeof fields> & { id: string }
@@ -18,10 +19,10 @@ export class FavoritesApi {
 
   /** Answers for the server on a page. */
   async on(page: Page): Promise<void> {
-    await page.route(/\/api\/favorites(\/|$)/, (route) => this.#answer(route))
+    await intercept(page, /\/api\/favorites(\/|$)/, (route) => this.#answer(route))
   }
 
-  async #answer(route: Route): Promise<void> {
+  async #answer(route: Intercepted): Promise<void> {
     const request = route.request()
     const { pathname } = new URL(request.url())
     const body = request.postData()

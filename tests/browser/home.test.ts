@@ -2,6 +2,7 @@ import { tools } from '@strikelens/tools'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeFaultsInBothThemes } from './axe.ts'
+import { intercept, letThrough } from './intercept.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -95,7 +96,7 @@ describe('the cards', () => {
     const { page } = await browser.open('/', {
       ...DESK,
       prepare: async (fresh) => {
-        await fresh.route('**/api/tools/home-movers*', (route) =>
+        await intercept(fresh, '**/api/tools/home-movers*', (route) =>
           route.fulfill({ status: 503, json: { code: 'busy', message: 'The movers are being counted.' } }),
         )
       },
@@ -103,7 +104,7 @@ describe('the cards', () => {
     const movers = card(page, 'F&O movers')
     await movers.getByText('The movers are being counted.').waitFor()
     await card(page, 'Buildup').getByText('Long Buildup').last().waitFor()
-    await page.unroute('**/api/tools/home-movers*')
+    await letThrough(page, '**/api/tools/home-movers*')
     await movers.getByRole('button', { name: 'Retry' }).click()
     await movers.getByText(/\d+ up/).waitFor()
   })
@@ -113,10 +114,10 @@ describe('the cards', () => {
       ...DESK,
       prepare: async (fresh) => {
         const reply = (result: object) => ({ source: 'Test', moment: { kind: 'live' }, result })
-        await fresh.route('**/api/tools/home-flows*', (route) =>
+        await intercept(fresh, '**/api/tools/home-flows*', (route) =>
           route.fulfill({ json: reply({ noAnswer: { reason: 'No file is stored yet', advice: 'Come back.' } }) }),
         )
-        await fresh.route('**/api/tools/home-sectors*', async (route) => {
+        await intercept(fresh, '**/api/tools/home-sectors*', async (route) => {
           const body = await (await route.fetch()).json()
           body.result.answer.asOf -= 86_400_000
           await route.fulfill({ json: body })
@@ -134,10 +135,10 @@ describe('the cards', () => {
       ...DESK,
       prepare: async (fresh) => {
         const noAnswer = { reason: 'No data has been imported yet', advice: 'Come back.' }
-        await fresh.route('**/api/tools/home-*', (route) =>
+        await intercept(fresh, '**/api/tools/home-*', (route) =>
           route.fulfill({ json: { source: 'Test', moment: { kind: 'live' }, result: { noAnswer } } }),
         )
-        await fresh.route('**/api/clock', async (route) => {
+        await intercept(fresh, '**/api/clock', async (route) => {
           const clock = await (await route.fetch()).json()
           await route.fulfill({ json: { ...clock, kind: 'stored', notReady: noAnswer.reason } })
         })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Answer, AuthApi, accountMenu, MUTE, refusal } from './authApi.ts'
 import { axeFaults } from './axe.ts'
+import { intercept } from './intercept.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -41,8 +42,8 @@ async function openApp(api: AuthApi, { platform = 'ios', plugin }: { platform?: 
         [platform, IOS, plugin !== undefined] as const,
       )
       await api.on(page)
-      await page.route('**/api/user/settings', (route) => route.fulfill({ json: { plan: 'free plan' } }))
-      await page.route('**/api/favorites', (route) => route.fulfill({ json: [] }))
+      await intercept(page, '**/api/user/settings', (route) => route.fulfill({ json: { plan: 'free plan' } }))
+      await intercept(page, '**/api/favorites', (route) => route.fulfill({ json: [] }))
     },
   })
   await page.getByRole('dialog').waitFor()

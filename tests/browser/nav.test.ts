@@ -2,6 +2,7 @@ import { pages } from '@strikelens/tools'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaultsInBothThemes } from './axe.ts'
+import { intercept } from './intercept.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -253,9 +254,9 @@ describe('somebody who is signed in', () => {
         localStorage.setItem('strikelens-theme', 'light')
       })
       await page.waitForFunction(() => localStorage.getItem('subscription_arjun@example.in') !== null)
-      await page.route('**/api/auth/sign-out', async (route) => {
+      await intercept(page, '**/api/auth/sign-out', async (route) => {
         sent.push(route.request().method())
-        await page.route('**/api/auth/get-session', (session) => session.fulfill({ json: null }))
+        await intercept(page, '**/api/auth/get-session', (session) => session.fulfill({ json: null }))
         await route.fulfill({ status, json: {} })
       })
       await page.getByRole('button', { name: 'Account of Arjun Mehta' }).click()

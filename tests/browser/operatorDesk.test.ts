@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
+import { intercept } from './intercept.ts'
 import { sharedBrowser, wear } from './page.ts'
 
 const browser = sharedBrowser()
@@ -29,13 +30,13 @@ interface Answers {
   deed: { status: number; json: object }
 }
 async function answering(page: Page, answers: Answers): Promise<void> {
-  await page.route('**/api/operator/mails', (route) =>
+  await intercept(page, '**/api/operator/mails', (route) =>
     route.fulfill({ json: { oldestAt: Date.now() - 42 * MINUTE_MS, ...answers.mails } }),
   )
-  await page.route('**/api/operator/payments', (route) =>
+  await intercept(page, '**/api/operator/payments', (route) =>
     route.fulfill({ json: { canRefund: true, payments: answers.payments } }),
   )
-  await page.route(/\/api\/operator\/(mails\/try|payments\/.+)$/, (route) => route.fulfill(answers.deed))
+  await intercept(page, /\/api\/operator\/(mails\/try|payments\/.+)$/, (route) => route.fulfill(answers.deed))
 }
 
 /** No fault for those who hear the page or use its keys, in both themes, on a desk and on a phone. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
+import { intercept } from './intercept.ts'
 import { sharedBrowser, wear } from './page.ts'
 
 const browser = sharedBrowser()
@@ -32,10 +33,10 @@ const RUN = {
 /** What the server answers on a page; it can be changed while that is open. */
 async function answering(page: Page, answers: { get: object; post: { status: number; json: object } }): Promise<void> {
   const left = [{ name: 'link.csv', reason: 'is a link. Links are not followed: put the file itself here.' }]
-  await page.route('**/api/operator/imports', (route) =>
+  await intercept(page, '**/api/operator/imports', (route) =>
     route.fulfill({ json: { waiting: [], left, runs: [], held: [], files: [] } }),
   )
-  await page.route('**/api/operator/fetch', (route) =>
+  await intercept(page, '**/api/operator/fetch', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: answers.get }) : route.fulfill(answers.post),
   )
 }
@@ -119,10 +120,10 @@ it('a file that is kept apart says why, and is loaded or dropped at a press', as
         { ...LOADED, name: 'new.csv', isInUse: true, replacedBy: null },
         { ...LOADED, sha256: HASH.replace('c', 'd'), name: 'old.csv', isInUse: false, replacedBy: 'new.csv' },
       ]
-      await page.route('**/api/operator/imports', (route) =>
+      await intercept(page, '**/api/operator/imports', (route) =>
         route.fulfill({ json: { waiting: [], left: [], runs: [DONE], held, files } }),
       )
-      await page.route('**/api/operator/held/**', (route) => {
+      await intercept(page, '**/api/operator/held/**', (route) => {
         asked.push(new URL(route.request().url()).pathname)
         held = []
         return route.fulfill({ status: 202, json: { name: HELD.name } })
@@ -156,7 +157,7 @@ it('a market that is simulated has no files to fetch, and what cannot be read is
       await answering(page, { get: { ...FETCHES, refusal }, post })
       const gone = { status: 503, json: { code: 'down', message: 'The database is down.' } }
       // Once, and once again by itself.
-      await page.route('**/api/operator/fetch', (route) => route.fulfill(gone), { times: 2 })
+      await intercept(page, '**/api/operator/fetch', (route) => route.fulfill(gone), { times: 2 })
     },
   })
   await page.getByText('The database is down.').waitFor()

@@ -1,6 +1,7 @@
 import { DEFAULT_SITE, SITE_ELEMENT, type Site } from '@strikelens/tools/site'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterEach, inject } from 'vitest'
+import { type Intercepted, intercept } from './intercept.ts'
 import { untilReady } from './untilReady.ts'
 import { freeWindow, leaveWindows, newWindow, PLAIN_MEDIA } from './windows.ts'
 
@@ -76,28 +77,24 @@ function visitorAddress(): string {
 /** Sends pages with other settings than the server has. */
 async function sendWith(page: Page, changes: Partial<Site>): Promise<void> {
   const element = new RegExp(`(<script type="application/json" id="${SITE_ELEMENT}">)(.*?)(</script>)`)
-  await page.route(
-    (url) => !/^\/(api|assets)\//.test(url.pathname),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.continue()
-      const response = await route.fetch()
-      const html = (await response.text()).replace(element, (_, head: string, json: string, tail: string) => {
-        const own: Site = { ...DEFAULT_SITE, ...JSON.parse(json) }
-        return head + JSON.stringify({ ...own, ...changes }) + tail
-      })
-      await route.fulfill({ response, body: html })
-    },
-  )
+  await intercept(page, 'documents', async (route) => {
+    const response = await route.fetch()
+    const html = response.text().replace(element, (_, head: string, json: string, tail: string) => {
+      const own: Site = { ...DEFAULT_SITE, ...JSON.parse(json) }
+      return head + JSON.stringify({ ...own, ...changes }) + tail
+    })
+    await route.fulfill({ response, body: html })
+  })
 }
 
 async function signIn(page: Page, { plan, ...user }: NonNullable<OpenOptions['account']>): Promise<void> {
-  const answer = (json: unknown) => (route: Route) => route.fulfill({ json })
-  await page.route('**/api/auth/get-session', answer({ user: { id: 'u1', image: null, ...user } }))
-  await page.route('**/api/user/settings', answer({ plan }))
-  await page.route('**/api/user/preferences', answer({}))
-  await page.route('**/api/favorites', answer([]))
-  await page.route('**/api/auth/update-session', answer({ success: true, device: 'Chrome on Linux' }))
-  await page.route(/\/api\/watchlists(\/|\?|$)/, answer([]))
+  const answer = (json: unknown) => (route: Intercepted) => route.fulfill({ json })
+  await intercept(page, '**/api/auth/get-session', answer({ user: { id: 'u1', image: null, ...user } }))
+  await intercept(page, '**/api/user/settings', answer({ plan }))
+  await intercept(page, '**/api/user/preferences', answer({}))
+  await intercept(page, '**/api/favorites', answer([]))
+  await intercept(page, '**/api/auth/update-session', answer({ success: true, device: 'Chrome on Linux' }))
+  await intercept(page, /\/api\/watchlists(\/|\?|$)/, answer([]))
 }
 
 /** Waits until something is said to be lifted, and hears the arrow keys: it listens a moment after it says so. */

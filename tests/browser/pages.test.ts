@@ -1,6 +1,7 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeFaults } from './axe.ts'
+import { type Intercepted, intercept } from './intercept.ts'
 import { goTo, sharedBrowser, wear } from './page.ts'
 
 const browser = sharedBrowser()
@@ -117,7 +118,7 @@ describe('about', () => {
     const { page } = await browser.open('/about?tab=data', {
       ...DESK,
       async prepare(page) {
-        await page.route('**/api/data-health', (route) => route.fulfill({ status: 503, json: {} }))
+        await intercept(page, '**/api/data-health', (route) => route.fulfill({ status: 503, json: {} }))
       },
     })
     await page.getByText('The status of the data cannot be read now.').waitFor()
@@ -138,9 +139,9 @@ describe('about', () => {
 
 describe('the contact form', () => {
   /** Answers the form's call and keeps what it sent. */
-  const answering = (status: number, json: unknown, sent: Request[] = []) => ({
+  const answering = (status: number, json: unknown, sent: ReturnType<Intercepted['request']>[] = []) => ({
     async prepare(page: Page) {
-      await page.route('**/api/contact', (route) => {
+      await intercept(page, '**/api/contact', (route) => {
         sent.push(route.request())
         return route.fulfill({ status, json })
       })
@@ -154,7 +155,7 @@ describe('the contact form', () => {
   const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
   it('refuses what is too short or not an address beside the field, and sends nothing', async () => {
-    const sent: Request[] = []
+    const sent: ReturnType<Intercepted['request']>[] = []
     const { page } = await browser.open('/contact-us', { ...DESK, ...answering(200, {}, sent) })
     await fill(page, 'x'.repeat(19))
     await page.getByLabel('Name').fill('A')
@@ -181,7 +182,7 @@ describe('the contact form', () => {
     await expectSound(page, PHONE.width)
   })
   it('sends topic, page, plan and browser, and a picture, and gives the ticket number', async () => {
-    const sent: Request[] = []
+    const sent: ReturnType<Intercepted['request']>[] = []
     const { page } = await browser.open('/contact-us?topic=data-error&ref=/oi-analysis/NIFTY?range=5', {
       ...DESK,
       site: { plan: 'free' },
@@ -211,7 +212,7 @@ describe('the contact form', () => {
     })
   })
   it('attaches nothing of plan and browser without consent', async () => {
-    const sent: Request[] = []
+    const sent: ReturnType<Intercepted['request']>[] = []
     const { page } = await browser.open('/contact-us', {
       ...PHONE,
       ...answering(200, { ticket: '261115-0008', message: '' }, sent),
@@ -231,17 +232,17 @@ describe('the contact form', () => {
     await send(page)
     await page.getByText('Could not send. Please try again.').waitFor()
     expect(await page.getByLabel('Message').inputValue()).toBe(MESSAGE)
-    await page.route('**/api/contact', (route) => route.abort())
+    await intercept(page, '**/api/contact', (route) => route.abort())
     await send(page)
     await page.getByText('Could not send. Please try again.').waitFor()
     const tooMany = 'Too many messages. Please try later.'
-    await page.route('**/api/contact', (route) =>
+    await intercept(page, '**/api/contact', (route) =>
       route.fulfill({ status: 429, json: { code: 'too-many', message: tooMany } }),
     )
     await send(page)
     await page.getByText(tooMany).waitFor()
     const wrong = { code: 'bad-field', field: 'email', message: 'This address cannot be mailed.' }
-    await page.route('**/api/contact', (route) => route.fulfill({ status: 400, json: wrong }))
+    await intercept(page, '**/api/contact', (route) => route.fulfill({ status: 400, json: wrong }))
     await send(page)
     await page.getByText(wrong.message).waitFor()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-email')

@@ -2,6 +2,7 @@ import { pages } from '@strikelens/tools'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { axeFaults } from './axe.ts'
+import { intercept } from './intercept.ts'
 import { type OpenOptions, sharedBrowser } from './page.ts'
 
 // A busy machine takes its time over three readings of a page.
@@ -125,7 +126,7 @@ describe.each([DESK, PHONE])('the newsletter popup at $width px in the $theme th
       ...options,
       async prepare(page) {
         page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-        await page.route('**/api/subscribe', async (route) => {
+        await intercept(page, '**/api/subscribe', async (route) => {
           asked.push(route.request().postDataJSON())
           // Refused at first.
           if (asked.length === 1) return route.fulfill({ status: 429, json: { code: 'busy', message: 'Later.' } })
@@ -313,7 +314,7 @@ describe.each([DESK, PHONE])('the support message at $width px in the $theme the
       cookies: SHOWN,
       async prepare(page) {
         const body = '<svg xmlns="http://www.w3.org/2000/svg"/>'
-        await page.route('**/api/support-qr.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
+        await intercept(page, '**/api/support-qr.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
       },
     })
     await wait(page, 100)

@@ -1,6 +1,7 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeFaults } from './axe.ts'
+import { type Intercepted, intercept } from './intercept.ts'
 import { type OpenOptions, sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -72,7 +73,7 @@ async function openPlans(
   { answers = {}, ...options }: Partial<OpenOptions> & { answers?: Answers } = {},
 ): Promise<{ page: Page; errors: string[]; calls: string[] }> {
   const calls: string[] = []
-  const answer = async (route: Route) => {
+  const answer = async (route: Intercepted) => {
     const request = route.request()
     const { pathname } = new URL(request.url())
     const call = `${request.method()} ${pathname.replace('/api/billing', '')}`.trim()
@@ -87,8 +88,8 @@ async function openPlans(
     ...options,
     site: { takesPayments: true, plan: 'free', ...options.site },
     async prepare(page) {
-      await page.route(/\/api\/billing(\/|$)/, answer)
-      await page.route(`**${SCRIPT}`, (route) => route.fulfill({ contentType: 'text/javascript', body: GATEWAY }))
+      await intercept(page, /\/api\/billing(\/|$)/, answer)
+      await intercept(page, `**${SCRIPT}`, (route) => route.fulfill({ contentType: 'text/javascript', body: GATEWAY }))
       await options.prepare?.(page)
     },
   })
@@ -259,7 +260,8 @@ describe('paying', () => {
     const { page } = await openPlans('/pricing', {
       ...signedIn('free plan'),
       answers: { 'POST /confirm': { status: 'created' } },
-      prepare: (page) => page.route('**/api/billing/orders/order_1', (route) => route.fulfill({ json: { status } })),
+      prepare: (page) =>
+        intercept(page, '**/api/billing/orders/order_1', (route) => route.fulfill({ json: { status } })),
     })
     await fillIn(page)
     await press(page, 'Pay ₹4,722.30')
@@ -272,7 +274,7 @@ describe('paying', () => {
   it('says when the gateway’s window cannot be opened', async () => {
     const { page } = await openPlans('/pricing', {
       ...signedIn('free plan'),
-      prepare: (page) => page.route(`**${SCRIPT}`, (route) => route.abort()),
+      prepare: (page) => intercept(page, `**${SCRIPT}`, (route) => route.abort()),
     })
     await fillIn(page)
     await press(page, 'Pay ₹4,722.30')
@@ -338,7 +340,7 @@ describe('the ways to the plans', () => {
   it('lead from the lock of a premium tool to the plan that opens it, and name the same view to return to', async () => {
     const { page } = await openPlans('/option-chain/NIFTY?range=5', {
       prepare: (page) =>
-        page.route('**/api/tools/option-chain*', async (route) => {
+        intercept(page, '**/api/tools/option-chain*', async (route) => {
           const response = await route.fetch()
           const body = await response.json()
           await route.fulfill({ response, json: { ...body, gate: { session: '2026-11-12', plan: 'advanced' } } })

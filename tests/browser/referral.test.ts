@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeFaults } from './axe.ts'
+import { intercept } from './intercept.ts'
 import { type OpenOptions, sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -44,7 +45,7 @@ async function openReferral(
     ...DESK,
     ...options,
     async prepare(page) {
-      await page.route('**/api/referral', (route) => {
+      await intercept(page, '**/api/referral', (route) => {
         if (route.request().method() === 'GET') return route.fulfill({ json: referral })
         entered.push(route.request().postDataJSON())
         return route.fulfill({ status: 'code' in entering ? 400 : 200, json: entering })

@@ -1,5 +1,6 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import * as z from 'zod'
+import { type Intercepted, intercept } from './intercept.ts'
 
 const sent = z.object({
   tool: z.string().optional(),
@@ -23,10 +24,10 @@ export class ScanApi {
 
   /** Answers for the server on a page. */
   async on(page: Page): Promise<void> {
-    await page.route(/\/api\/scans(\/|$)/, (route) => this.#answer(route))
+    await intercept(page, /\/api\/scans(\/|$)/, (route) => this.#answer(route))
   }
 
-  #answer(route: Route): Promise<void> {
+  #answer(route: Intercepted): Promise<void> {
     const request = route.request()
     const [, , , id] = new URL(request.url()).pathname.split('/').map(decodeURIComponent)
     const { tool = '', name = '', params = {} } = sent.parse(JSON.parse(request.postData() ?? '{}'))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults, axeFaultsInBothThemes } from './axe.ts'
+import { intercept } from './intercept.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -48,7 +49,7 @@ describe('the search', () => {
       async prepare(page) {
         await page.addInitScript(noteWaits)
         // Whoever waits for this answer waits for ever.
-        await page.route('**/api/stock-listed?q=heatmap', () => {})
+        await intercept(page, '**/api/stock-listed?q=heatmap', () => {})
         await page.context().addCookies([{ name: 'kept', value: 'secret', domain: '127.0.0.1', path: '/' }])
         page.on('request', (request) => {
           if (!request.url().includes('/api/stock-listed')) return
@@ -106,7 +107,7 @@ describe('the search', () => {
     const { page } = await browser.open('/', {
       ...DESK,
       async prepare(page) {
-        await page.route('**/api/stock-listed*', (route) => route.fulfill({ status: 503 }))
+        await intercept(page, '**/api/stock-listed*', (route) => route.fulfill({ status: 503 }))
       },
     })
     await field(page).fill('infosys')

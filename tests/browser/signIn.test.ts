@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Answer, AuthApi, accountMenu, MUTE, refusal } from './authApi.ts'
 import { axeFaults, axeFaultsInBothThemes } from './axe.ts'
+import { intercept } from './intercept.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -189,7 +190,7 @@ describe('signing in', () => {
         async prepare(page) {
           await api.on(page)
           const json = { startPage: '/privacy-policy' }
-          await page.route('**/api/user/preferences', (route) => route.fulfill({ json }))
+          await intercept(page, '**/api/user/preferences', (route) => route.fulfill({ json }))
         },
       })
       // The host of the dialog loads with what stands below the page.
@@ -256,8 +257,8 @@ describe('signing in', () => {
       site: { ...signIn(), isSignedIn: true },
       async prepare(page) {
         await api.on(page)
-        await page.route('**/api/user/settings', (route) => route.fulfill({ json: { plan: 'free plan' } }))
-        await page.route('**/api/favorites', (route) => route.fulfill({ json: [] }))
+        await intercept(page, '**/api/user/settings', (route) => route.fulfill({ json: { plan: 'free plan' } }))
+        await intercept(page, '**/api/favorites', (route) => route.fulfill({ json: [] }))
       },
     })
     await fill(page, { email: 'asha@gmail.com', password: 'secret' })
@@ -420,7 +421,7 @@ describe('a temporary password', () => {
       site: { ...signIn(), isSignedIn: true },
       async prepare(page) {
         await api.on(page)
-        await page.route(/\/api\/(user|favorites)/, (route) =>
+        await intercept(page, /\/api\/(user|favorites)/, (route) =>
           route.fulfill({
             status: 403,
             json: { code: 'password-change-needed', message: 'Please set a new password first.' },
@@ -472,7 +473,7 @@ describe('a session', () => {
       ...DESK,
       account: ASHA,
       async prepare(page) {
-        await page.route('**/api/auth/sign-out', (route) => route.fulfill({ json: { success: true } }))
+        await intercept(page, '**/api/auth/sign-out', (route) => route.fulfill({ json: { success: true } }))
         await page.addInitScript(() => {
           const controller = { postMessage: (message: string) => sessionStorage.setItem('told', message) }
           const register = async () => {}

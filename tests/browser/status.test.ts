@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
+import { intercept, letThrough } from './intercept.ts'
 import { sharedBrowser, wear } from './page.ts'
 
 const browser = sharedBrowser()
@@ -9,7 +10,7 @@ const PHONE = { width: 390, theme: 'dark' } as const
 
 /** Changes what the server says at an address. */
 const changed = (page: Page, path: string, changes: object) =>
-  page.route(`**${path}`, async (route) => {
+  intercept(page, `**${path}`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), ...changes } })
   })
@@ -95,10 +96,10 @@ describe('the status page', () => {
   it('says so while it cannot be read, and tries again when asked', async () => {
     const { page } = await browser.open('/status', {
       ...DESK,
-      prepare: (page) => page.route('**/api/status', (route) => route.fulfill({ status: 503, json: {} })),
+      prepare: (page) => intercept(page, '**/api/status', (route) => route.fulfill({ status: 503, json: {} })),
     })
     await page.getByText('The status cannot be read now.').waitFor()
-    await page.unroute('**/api/status')
+    await letThrough(page, '**/api/status')
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('table', { name: 'Datasets' }).waitFor()
   })

@@ -3,6 +3,7 @@ import { pages } from '@strikelens/tools'
 import type { Locator, Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
+import { intercept } from './intercept.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -61,14 +62,11 @@ async function answerStrip(page: Page, given: Answers = {}): Promise<{ asked: Re
   const asked = { indices: 0, vix: 0, gift: 0 }
   const state = { ...answers(NOW), ...given }
   for (const call of ['indices', 'vix', 'gift'] as const) {
-    await page.route(
-      (url) => url.pathname + url.search === CALLS[call],
-      (route) => {
-        asked[call]++
-        const answer = state[call]
-        return typeof answer === 'number' ? route.fulfill({ status: answer }) : route.fulfill({ json: answer })
-      },
-    )
+    await intercept(page, `**${CALLS[call]}`, (route) => {
+      asked[call]++
+      const answer = state[call]
+      return typeof answer === 'number' ? route.fulfill({ status: answer }) : route.fulfill({ json: answer })
+    })
   }
   return { asked, given: state }
 }
@@ -262,13 +260,13 @@ describe('prices', () => {
       {
         ...DESK,
         async prepare(page) {
-          await page.route('**/api/india-vix*', (route) => route.fulfill({ json: { data: 'nothing' } }))
+          await intercept(page, '**/api/india-vix*', (route) => route.fulfill({ json: { data: 'nothing' } }))
         },
       },
       {},
     )
     await tiles.getByText('VIX Error: The answer cannot be read.', { exact: true }).waitFor()
-    await page.route('**/api/stock-ohlc-latest*', (route) => route.abort())
+    await intercept(page, '**/api/stock-ohlc-latest*', (route) => route.abort())
     await page.reload()
     await tiles.getByText('Error fetching data: Failed to fetch', { exact: true }).waitFor()
   })
@@ -289,7 +287,7 @@ describe('prices', () => {
       async prepare(page) {
         await page.clock.install()
         await page.routeWebSocket('**/api/live', () => {})
-        await page.route('**/api/clock', async (route) => {
+        await intercept(page, '**/api/clock', async (route) => {
           const response = await route.fetch()
           await route.fulfill({ response, json: { ...(await response.json()), speed: 1 } })
         })
@@ -297,7 +295,7 @@ describe('prices', () => {
     })
     await tiles.getByText('25,985.0').waitFor()
     expect(await tiles.getByText('as of').count()).toBe(0)
-    await page.route('**/api/clock', (route) => route.abort())
+    await intercept(page, '**/api/clock', (route) => route.abort())
     await page.clock.runFor(6 * 60_000)
     await expect.poll(() => shown(tile(page, 'NIFTY')), SOON).toContain('as of 10:15')
   })

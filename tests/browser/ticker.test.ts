@@ -1,6 +1,7 @@
 import { istInstant } from '@strikelens/market/time'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { intercept } from './intercept.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -31,7 +32,7 @@ async function openTicker(first: object | Promise<object>, prepare?: (page: Page
     async prepare(page) {
       await prepare?.(page)
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-      await page.route('**/api/index-details?colName=NIFTY_50', async (route) => {
+      await intercept(page, '**/api/index-details?colName=NIFTY_50', async (route) => {
         state.asked++
         const answer = await state.answer
         await (typeof answer === 'number' ? route.fulfill({ status: answer }) : route.fulfill({ json: answer }))

@@ -1,4 +1,5 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { type Intercepted, intercept } from './intercept.ts'
 
 const DAY = '2026-11-02T06:00:00.000Z'
 const END = '2026-12-02T06:00:00.000Z'
@@ -57,10 +58,10 @@ export class UserApi {
 
   /** Answers for the server on a page. */
   async on(page: Page): Promise<void> {
-    await page.route(/\/api\/(user|billing)\//, (route) => this.#answer(route))
+    await intercept(page, /\/api\/(user|billing)\//, (route) => this.#answer(route))
   }
 
-  async #answer(route: Route): Promise<void> {
+  async #answer(route: Intercepted): Promise<void> {
     const request = route.request()
     const { pathname } = new URL(request.url())
     const call = `${request.method()} ${pathname}`

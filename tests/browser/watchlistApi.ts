@@ -1,5 +1,6 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import * as z from 'zod'
+import { type Intercepted, intercept } from './intercept.ts'
 
 export interface StoredItem {
   id: string
@@ -47,10 +48,10 @@ export class WatchlistApi {
 
   /** Answers for the server on a page. */
   async on(page: Page): Promise<void> {
-    await page.route(/\/api\/watchlists(\/|\?|$)/, (route) => this.#answer(route))
+    await intercept(page, /\/api\/watchlists(\/|\?|$)/, (route) => this.#answer(route))
   }
 
-  async #answer(route: Route): Promise<void> {
+  async #answer(route: Intercepted): Promise<void> {
     const request = route.request()
     const { pathname, searchParams } = new URL(request.url())
     const body = request.postData()

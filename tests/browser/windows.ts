@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import { letThrough, mayIntercept } from './intercept.ts'
 
 let launched: Promise<Browser> | null = null
 
@@ -67,6 +68,7 @@ export async function newWindow(width: number, serviceWorkers: 'allow' | 'block'
   const page = await context.newPage()
   const inspector = await context.newCDPSession(page)
   const window: Window = { page, hasTouch, inspector, isTaken: true, isSpoiled: serviceWorkers === 'allow' }
+  mayIntercept(page, inspector)
   noticeWhatStays(window, context)
   windows.push(window)
   return page
@@ -110,7 +112,7 @@ async function isLeftEmpty(window: Window): Promise<boolean> {
   const context = page.context()
   if (page.isClosed()) return false
   // What a test's own routes still have under way ends with the page, and is no fault of the next test.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), letThrough(page).catch(() => {})])
   const hasDouble = windows.some((other) => other !== window && !other.isTaken && other.hasTouch === window.hasTouch)
   if (window.isSpoiled || hasDouble || !(await isEmptied(window))) {
     await context.close()

@@ -3,10 +3,15 @@ import './app.css'
 import { istDate } from '@strikelens/market/time'
 import { writeDatesOf } from '@strikelens/ui/formats'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { startAnalytics } from './analytics.ts'
+import { loadPage } from './Page.tsx'
+import { latest } from './routing/browser.ts'
+
+/** A page that takes longer than this to load is waited for inside the shell. */
+const PATIENCE_MS = 200
 
 writeDatesOf(istDate(Date.now()))
 
@@ -16,13 +21,20 @@ if (root === null) throw new Error('index.html has no element with the id root')
 const queries = new QueryClient({
   defaultOptions: { queries: { refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' } },
 })
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <App />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+const shown = createRoot(root)
+const draw = () =>
+  startTransition(() =>
+    shown.render(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <App />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+// Drawn with its page, not before it: React shows what came late no sooner than 300 ms after what stood in for it.
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+void Promise.race([loadPage(latest()), patience]).then(draw, draw)
 startAnalytics()
 // Few come by an invitation: what is done with it loads for them.
 if (/\b(ref|code|invited_by)=/.test(location.search + document.cookie)) void import('./account/invitation.ts')

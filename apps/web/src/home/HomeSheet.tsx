@@ -3,7 +3,8 @@ import type { HomeFlows } from '@strikelens/tools/home/home-flows/compute'
 import type { HomePulse } from '@strikelens/tools/home/home-pulse/compute'
 import { day } from '@strikelens/ui/formats'
 import { Foot } from '@strikelens/ui/frame'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@strikelens/ui/loaded'
+
 import { useSession } from '../account/session.ts'
 import { BuildupCard } from './cards/BuildupCard.tsx'
 import { FlowsCard } from './cards/FlowsCard.tsx'
@@ -16,7 +17,7 @@ import type { HomeSearch } from './homeSearch.ts'
 import { type HomeAnswer, useHomeAnswer } from './useHomeAnswer.ts'
 import { useRefreshed } from './useRefreshed.ts'
 
-const WatchlistCard = lazy(() => import('./cards/WatchlistCard.tsx'))
+const WatchlistCard = lazyPart(() => import('./cards/WatchlistCard.tsx'))
 
 /** The cards in rows of twelve columns, every row full; below them all tools. */
 export default function HomeSheet({ search, pulse }: { search: HomeSearch; pulse: HomeAnswer<HomePulse> }) {
@@ -32,11 +33,7 @@ export default function HomeSheet({ search, pulse }: { search: HomeSearch; pulse
         <BuildupCard search={search} />
         <FlowsCard search={search} />
         {/* Last of the cards: it may not be there, and what stands above must not jump. */}
-        {status === 'signed-in' && (
-          <Suspense>
-            <WatchlistCard search={search} />
-          </Suspense>
-        )}
+        {status === 'signed-in' && <WatchlistCard search={search} />}
         <Directory written={search.q} />
       </div>
       <HomeFoot search={search} pulse={pulse} />

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@strikelens/ui/loaded'
+
 import { SignInHost } from '../account/SignInHost.tsx'
 import { useSession } from '../account/session.ts'
 import { AdSlot } from './ads/AdSlot.tsx'
 import { Footer } from './footer/Footer.tsx'
 
-const SignedIn = lazy(() => import('../account/SignedIn.tsx'))
+const SignedIn = lazyPart(() => import('../account/SignedIn.tsx'))
 
 /** What stands below every page, and goes on beside it: nobody sees it first, so it loads beside the page. */
 export default function BelowPage() {
@@ -14,7 +15,7 @@ export default function BelowPage() {
       <AdSlot />
       <Footer />
       <SignInHost />
-      <Suspense>{isSignedIn && <SignedIn />}</Suspense>
+      {isSignedIn && <SignedIn />}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '@strikelens/ui/loaded'
+import { type ReactNode, Suspense } from 'react'
 import { useRefreshedSubscription } from '../account/useRefreshedSubscription.ts'
 import { FeedBand } from './feed/FeedBand.tsx'
 import { Header } from './header/Header.tsx'
@@ -13,7 +14,7 @@ import { PriceStrip } from './strip/PriceStrip.tsx'
 import { Ticker } from './ticker/Ticker.tsx'
 import { useLiveOnlyPaid } from './useLiveOnlyPaid.ts'
 
-const BelowPage = lazy(() => import('./BelowPage.tsx'))
+const BelowPage = lazyPart(() => import('./BelowPage.tsx'))
 
 /** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -33,9 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="min-h-dvh">
         <Suspense>{children}</Suspense>
       </div>
-      <Suspense>
-        <BelowPage />
-      </Suspense>
+      <BelowPage />
       <BottomBar />
       <Popups />
       <Keys />

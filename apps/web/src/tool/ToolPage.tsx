@@ -9,10 +9,10 @@ import { ownListOf, universeOfSymbols, type Watchlists } from '@strikelens/tools
 import { Button, type TradingCalendar } from '@strikelens/ui/controls'
 import { day, writeDatesOf } from '@strikelens/ui/formats'
 import { type Band, type Mode, ToolFrame } from '@strikelens/ui/frame'
-import { useLoaded } from '@strikelens/ui/loaded'
+import { lazyPart, useLoaded } from '@strikelens/ui/loaded'
 import { Empty, MinutesNeeded } from '@strikelens/ui/states'
 import { RotateCw } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSubscription } from '../account/subscription.ts'
 import { manifestPart } from '../knownPages.ts'
 import { useMarketNow, useServerClock } from '../live/clock.ts'
@@ -35,11 +35,11 @@ import { useCalendar } from './useCalendar.ts'
 import { useReplacedParams } from './useReplacedParams.ts'
 import { useTool } from './useTool.ts'
 
-const PlansLink = lazy(() => import('./PlansLink.tsx'))
-const WatchlistReader = lazy(() => import('./WatchlistReader.tsx'))
-const UnknownSymbol = lazy(() => import('./UnknownSymbol.tsx'))
-const NearestPicker = lazy(() => import('./NearestPicker.tsx'))
-const SavedViews = lazy(() => import('./saved/SavedViews.tsx'))
+const PlansLink = lazyPart(() => import('./PlansLink.tsx'))
+const WatchlistReader = lazyPart(() => import('./WatchlistReader.tsx'))
+const UnknownSymbol = lazyPart(() => import('./UnknownSymbol.tsx'))
+const NearestPicker = lazyPart(() => import('./NearestPicker.tsx'))
+const SavedViews = lazyPart(() => import('./saved/SavedViews.tsx'))
 
 export interface ToolPageProps {
   readonly entry: ToolEntry
@@ -150,11 +150,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           : {
               session: envelope.gate.session,
               plan: 'Advanced',
-              link: isIosApp() ? null : (
-                <Suspense>
-                  <PlansLink />
-                </Suspense>
-              ),
+              link: isIosApp() ? null : <PlansLink />,
             }
       }
       bands={[
@@ -180,9 +176,11 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
               : {
                   ...item,
                   control: (
-                    <Suspense fallback={<span className="h-7 w-20" />}>
-                      <NearestPicker offered={offered} onChange={(symbol) => setSearch({ symbol })} />
-                    </Suspense>
+                    <NearestPicker
+                      meanwhile={<span className="h-7 w-20" />}
+                      offered={offered}
+                      onChange={(symbol) => setSearch({ symbol })}
+                    />
                   ),
                 },
           ),
@@ -191,9 +189,12 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
               {
                 key: 'saved',
                 control: (
-                  <Suspense fallback={<span className="h-7 w-20" />}>
-                    <SavedViews tool={tool} search={search} setSearch={setSearch} />
-                  </Suspense>
+                  <SavedViews
+                    meanwhile={<span className="h-7 w-20" />}
+                    tool={tool}
+                    search={search}
+                    setSearch={setSearch}
+                  />
                 ),
               },
             ]
@@ -252,15 +253,14 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           {nothing.advice}
         </Empty>
       ) : unknown !== null ? (
-        <Suspense fallback={<view.Skeleton />}>
-          <UnknownSymbol
-            entry={entry}
-            symbol={params.symbol ?? ''}
-            offered={offered}
-            isNear={unknown.nearest.length > 0}
-            isOfAll={fallback === undefined}
-          />
-        </Suspense>
+        <UnknownSymbol
+          meanwhile={<view.Skeleton />}
+          entry={entry}
+          symbol={params.symbol ?? ''}
+          offered={offered}
+          isNear={unknown.nearest.length > 0}
+          isOfAll={fallback === undefined}
+        />
       ) : answer === null ? (
         <view.Skeleton />
       ) : (
@@ -277,11 +277,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           />
         </MinutesNeeded>
       )}
-      {tool.hasOwnLists && (
-        <Suspense>
-          <WatchlistReader list={ownListOf(search.universe ?? '')} onRead={setWatchlists} />
-        </Suspense>
-      )}
+      {tool.hasOwnLists && <WatchlistReader list={ownListOf(search.universe ?? '')} onRead={setWatchlists} />}
     </ToolFrame>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@strikelens/ui/loaded'
+
 import { useLayouts } from './layouts.ts'
 
-const LayoutMenu = lazy(() => import('./LayoutMenu.tsx'))
+const LayoutMenu = lazyPart(() => import('./LayoutMenu.tsx'))
 
 interface ChainLayoutsProps {
   /** Whether the chain has these columns: layouts of another one are kept and not offered. */
@@ -14,9 +15,5 @@ interface ChainLayoutsProps {
 /** The reader's own layouts of a chain's columns; their menu is fetched after the chain stands. */
 export function ChainLayouts(props: ChainLayoutsProps) {
   const layouts = useLayouts()
-  return (
-    <Suspense fallback={<span className="h-7 w-20" />}>
-      <LayoutMenu layouts={layouts} {...props} />
-    </Suspense>
-  )
+  return <LayoutMenu meanwhile={<span className="h-7 w-20" />} layouts={layouts} {...props} />
 }

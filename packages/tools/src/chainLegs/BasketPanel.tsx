@@ -2,8 +2,9 @@ import { gamma, grouped, percent, price, ratio, rupees, signed } from '@strikele
 import { Button } from '@strikelens/ui/controls'
 import { Explain } from '@strikelens/ui/explain'
 import { day } from '@strikelens/ui/formats'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { type KeyValue, KeyValues, signTone } from '@strikelens/ui/marks'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useMinute } from '../chain/useMinute.ts'
 import { shownExplanation } from '../kit/explained.ts'
 import type { Wire } from '../result.ts'
@@ -13,7 +14,7 @@ import type { BasketPayoff } from './basketPayoff.ts'
 import type { ChainLegsProps, LegsAnswer } from './legsProps.ts'
 import { useLiveBasket } from './useLiveBasket.ts'
 
-const PayoffChart = lazy(() => import('./PayoffChart.tsx'))
+const PayoffChart = lazyPart(() => import('./PayoffChart.tsx'))
 const CHART_PX = 220
 
 /** The position of the basket: its legs, what it pays against the price, its odds, greeks and charges. */
@@ -33,9 +34,13 @@ export function BasketPanel(props: ChainLegsProps & { readonly basket: Wire<Bask
         </p>
       ) : (
         <>
-          <Suspense fallback={<div style={{ height: CHART_PX }} />}>
-            <PayoffChart payoff={payoff} spot={data.context.spot} expiry={expiry} height={CHART_PX} />
-          </Suspense>
+          <PayoffChart
+            meanwhile={<div style={{ height: CHART_PX }} />}
+            payoff={payoff}
+            spot={data.context.spot}
+            expiry={expiry}
+            height={CHART_PX}
+          />
           <KeyValues columns={2} items={payoffItems(basket, payoff, answer)} />
           <p className="px-3.5 pb-2 text-ink-3 text-micro">
             {minute !== null && `${isMixed ? 'All figures' : 'Curves and charges'} ${minute}. `}

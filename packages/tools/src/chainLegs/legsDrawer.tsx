@@ -4,15 +4,16 @@ import { CE, PE } from '@strikelens/analytics/pricing'
 import { plain } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
 import { day } from '@strikelens/ui/formats'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { BuildupChip } from '@strikelens/ui/marks'
 import type { DrawerContent } from '@strikelens/ui/overlays'
-import { lazy, Suspense } from 'react'
+
 import { basketName } from './basketText.ts'
 import type { ShownLeg } from './legAtTick.ts'
 import type { ChainLegsProps } from './legsProps.ts'
 
-const BasketPanel = lazy(async () => ({ default: (await import('./BasketPanel.tsx')).BasketPanel }))
-const LegPanel = lazy(async () => ({ default: (await import('./LegPanel.tsx')).LegPanel }))
+const BasketPanel = lazyPart(async () => ({ default: (await import('./BasketPanel.tsx')).BasketPanel }))
+const LegPanel = lazyPart(async () => ({ default: (await import('./LegPanel.tsx')).LegPanel }))
 
 /** What stands beside a chain: the leg that is open, else the basket while it is looked at; null for neither. */
 export function legsDrawer(props: ChainLegsProps, open: ShownLeg | null, isBasketOpen: boolean): DrawerContent | null {
@@ -26,8 +27,8 @@ export function legsDrawer(props: ChainLegsProps, open: ShownLeg | null, isBaske
       note: `${context.symbol} ${day(leg.expiry)}`,
       marks: <BuildupChip buildup={buildup} meaning={marketMeaning(leg.right === 'CE' ? CE : PE, buildup)} />,
       body: (
-        <Suspense fallback={<div className="h-130" />}>
-          <LegPanel {...props} leg={leg} answer={answer} />
+        <>
+          <LegPanel meanwhile={<div className="h-130" />} {...props} leg={leg} answer={answer} />
           {basket !== null && (
             <div className="px-3.5 pb-3">
               <Button size="small" onClick={() => setParams({ leg: null })}>
@@ -35,7 +36,7 @@ export function legsDrawer(props: ChainLegsProps, open: ShownLeg | null, isBaske
               </Button>
             </div>
           )}
-        </Suspense>
+        </>
       ),
     }
   }
@@ -43,10 +44,6 @@ export function legsDrawer(props: ChainLegsProps, open: ShownLeg | null, isBaske
   return {
     title: basket.shape ?? 'Basket',
     note: `${context.symbol}, ${basket.legs.length} ${basket.legs.length === 1 ? 'leg' : 'legs'}`,
-    body: (
-      <Suspense fallback={<div className="h-130" />}>
-        <BasketPanel {...props} basket={basket} />
-      </Suspense>
-    ),
+    body: <BasketPanel meanwhile={<div className="h-130" />} {...props} basket={basket} />,
   }
 }

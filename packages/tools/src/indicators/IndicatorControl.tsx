@@ -1,11 +1,12 @@
 import { Button } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { Popover } from '@strikelens/ui/overlays'
-import { lazy, Suspense } from 'react'
+
 import { type IndicatorWords, indicatorText, parseIndicators } from './indicatorText.ts'
 
 /** Only an open list needs its fields. */
-const IndicatorList = lazy(async () => ({ default: (await import('./IndicatorList.tsx')).IndicatorList }))
+const IndicatorList = lazyPart(async () => ({ default: (await import('./IndicatorList.tsx')).IndicatorList }))
 
 type SetParams = (changes: Readonly<Record<string, string | null>>) => void
 
@@ -23,11 +24,7 @@ export function indicatorControl(ind: string | undefined, setParams: SetParams):
         align="end"
         trigger={(trigger) => <Button {...trigger}>{chosen.length === 0 ? 'None' : `${chosen.length} shown`}</Button>}
       >
-        {() => (
-          <Suspense fallback={<div className="h-12 min-w-72" />}>
-            <IndicatorList chosen={chosen} onChange={write} />
-          </Suspense>
-        )}
+        {() => <IndicatorList meanwhile={<div className="h-12 min-w-72" />} chosen={chosen} onChange={write} />}
       </Popover>
     ),
   }

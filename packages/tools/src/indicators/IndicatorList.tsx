@@ -1,4 +1,5 @@
 import { Button, SelectMenu } from '@strikelens/ui/controls'
+import { useFirstFocus } from '@strikelens/ui/overlays'
 import { X } from 'lucide-react'
 import { FAMILIES, INDICATORS } from './indicatorList.ts'
 import { INDICATOR_NUMBERS } from './indicatorNumbers.ts'
@@ -27,8 +28,9 @@ export function IndicatorList({ chosen, onChange }: IndicatorListProps) {
     const one = { name, params: INDICATOR_NUMBERS[name].map(({ fallback }) => fallback) }
     if (!chosen.some((other) => indicatorText(other) === indicatorText(one))) onChange([...chosen, one])
   }
+  const part = useFirstFocus<HTMLDivElement>()
   return (
-    <div className="grid min-w-72 gap-2 p-2.5">
+    <div ref={part} className="grid min-w-72 gap-2 p-2.5">
       {chosen.map((one, place) => (
         <IndicatorRow
           key={indicatorText(one)}

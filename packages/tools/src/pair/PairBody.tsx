@@ -1,7 +1,7 @@
 import { WithSide } from '@strikelens/ui/frame'
-import { later } from '@strikelens/ui/loaded'
+import { later, lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { InstrumentStrip } from '../instrument/InstrumentStrip.tsx'
 import { PremiumPanel } from '../instrument/PremiumPanel.tsx'
 import { useNow } from '../instrument/useNow.ts'
@@ -13,16 +13,16 @@ import type { PairPrice } from './pairPrice.ts'
 import type { PairViewParams } from './pairViewParams.ts'
 
 /** Indices and commodities need nothing of stocks. */
-const StockStrip = lazy(async () => ({ default: (await import('../chain/StockStrip.tsx')).StockStrip }))
-const PairStrip = lazy(async () => ({ default: (await import('./PairStrip.tsx')).PairStrip }))
+const StockStrip = lazyPart(async () => ({ default: (await import('../chain/StockStrip.tsx')).StockStrip }))
+const PairStrip = lazyPart(async () => ({ default: (await import('./PairStrip.tsx')).PairStrip }))
 
-const OwnRuler = lazy(async () => ({ default: (await import('./PairRuler.tsx')).OwnRuler }))
+const OwnRuler = lazyPart(async () => ({ default: (await import('./PairRuler.tsx')).OwnRuler }))
 
 /** Why the premium moved stands beside the premium itself, which does not wait for it. */
-const WhyItMoved = lazy(async () => ({ default: (await import('./WhyItMoved.tsx')).WhyItMoved }))
+const WhyItMoved = lazyPart(async () => ({ default: (await import('./WhyItMoved.tsx')).WhyItMoved }))
 
 /** The table stands below the fold. */
-const PairTable = lazy(async () => ({ default: (await import('./PairTable.tsx')).PairTable }))
+const PairTable = lazyPart(async () => ({ default: (await import('./PairTable.tsx')).PairTable }))
 
 /** Only a page that is followed needs what reads ticks. */
 const ticks = later(() => import('./pairAtTick.ts'))
@@ -45,31 +45,20 @@ export function PairBody({ page, switchTo, rememberAs, ...look }: PairBodyProps)
   return (
     <>
       {stock !== null && (
-        <Suspense fallback={<div className="h-9.5" />}>
-          <StockStrip facts={stock} answer={answer} isWithoutVolatility />
-        </Suspense>
+        <StockStrip meanwhile={<div className="h-9.5" />} facts={stock} answer={answer} isWithoutVolatility />
       )}
       <PairHead {...page} now={now} name={name} badges={look.badges(now, stock)} switchTo={switchTo} />
-      <Suspense fallback={strip}>
-        {stock === null ? strip : <PairStrip now={now} answer={answer} stock={stock} look={look} />}
-      </Suspense>
-      {look.hasRuler && (
-        <Suspense fallback={<div className="h-28" />}>
-          <OwnRuler figures={now.figures} data={data} />
-        </Suspense>
-      )}
-      <WithSide
-        side={
-          <Suspense fallback={<FiguresSkeleton />}>
-            <WhyItMoved now={now} pair={data.pair} />
-          </Suspense>
-        }
-      >
+      {stock === null ? strip : <PairStrip meanwhile={strip} now={now} answer={answer} stock={stock} look={look} />}
+      {look.hasRuler && <OwnRuler meanwhile={<div className="h-28" />} figures={now.figures} data={data} />}
+      <WithSide side={<WhyItMoved meanwhile={<FiguresSkeleton />} now={now} pair={data.pair} />}>
         <PremiumPanel chart={chart} params={params} rememberAs={rememberAs} />
       </WithSide>
-      <Suspense fallback={<TableSkeleton rows={12} columns={look.columns.length} />}>
-        <PairTable {...page} all={look.columns} name={name.toLowerCase()} />
-      </Suspense>
+      <PairTable
+        meanwhile={<TableSkeleton rows={12} columns={look.columns.length} />}
+        {...page}
+        all={look.columns}
+        name={name.toLowerCase()}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { classes } from '../classes/index.ts'
+import { useFirstFocus } from '../overlays/useFirstFocus.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { type SymbolOption, symbolGroups } from './symbolSearch.ts'
 
@@ -34,8 +35,9 @@ export function SymbolList({ value, options, recents, onChange }: SymbolListProp
     else return
     event.preventDefault()
   }
+  const part = useFirstFocus<HTMLDivElement>()
   return (
-    <div className="flex w-72 flex-col max-desk:w-full">
+    <div ref={part} className="flex w-72 flex-col max-desk:w-full">
       <SearchBox
         label="Symbol or name"
         value={text}

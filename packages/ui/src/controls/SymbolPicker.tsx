@@ -1,10 +1,11 @@
-import { lazy } from 'react'
+import { lazyPart } from '../loaded/index.ts'
+
 import { MenuButton } from '../overlays/MenuButton.tsx'
 import { Popover } from '../overlays/Popover.tsx'
 import type { SymbolListProps } from './SymbolList.tsx'
 
 const loadList = () => import('./SymbolList.tsx')
-const SymbolList = lazy(async () => ({ default: (await loadList()).SymbolList }))
+const SymbolList = lazyPart(async () => ({ default: (await loadList()).SymbolList }))
 
 /** The symbol of a page: type to search, recents first, arrows and Enter to take. */
 export function SymbolPicker({ value, options, recents, onChange }: SymbolListProps) {

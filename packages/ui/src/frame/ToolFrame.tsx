@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { classes } from '../classes/index.ts'
+import { lazyPart } from '../loaded/index.ts'
 import { Drawer } from '../overlays/Dialog.tsx'
 import { ErrorState, type ErrorStateProps } from '../states/ErrorState.tsx'
 import { StripSkeleton } from '../states/Skeleton.tsx'
@@ -14,7 +15,7 @@ import { type ExportFormat, TitleRow } from './TitleRow.tsx'
 import { useFullScreen } from './useFullScreen.ts'
 
 /** Only who looks at the past has it. */
-const ReplayBar = lazy(async () => ({ default: (await import('./ReplayBar.tsx')).ReplayBar }))
+const ReplayBar = lazyPart(async () => ({ default: (await import('./ReplayBar.tsx')).ReplayBar }))
 
 export interface ToolFrameProps {
   title: string
@@ -73,11 +74,7 @@ export function ToolFrame(props: ToolFrameProps) {
         <Bands bands={bands} />
         {error !== null && <ErrorState {...error} />}
         <ControlRow items={props.controls} history={history} exports={exports} onExport={onExport} />
-        {replay !== null && (
-          <Suspense fallback={<div className="h-11 max-desk:h-25" />}>
-            <ReplayBar {...replay} />
-          </Suspense>
-        )}
+        {replay !== null && <ReplayBar meanwhile={<div className="h-11 max-desk:h-25" />} {...replay} />}
         {insights.length > 0 && <Insights insights={insights} at={props.insightsAt ?? null} />}
         <Stale isStale={isStale}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line *:bg-surface">{props.children}</div>

@@ -1,1 +1,2 @@
+export { lazyPart } from './lazyPart.tsx'
 export { type Later, later, useLoaded } from './useLoaded.ts'

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../loaded/index.ts'
 import { usePhone } from '../screen/index.ts'
 
-const DialogPanel = lazy(() => import('./DialogPanel.tsx'))
+const DialogPanel = lazyPart(() => import('./DialogPanel.tsx'))
 
 export interface DialogProps {
   isOpen: boolean
@@ -13,37 +14,21 @@ export interface DialogProps {
 
 /** A question in the middle of the page that must be answered or closed first. */
 export function Dialog({ isOpen, ...panel }: DialogProps) {
-  return isOpen ? (
-    <Suspense>
-      <DialogPanel shape="modal" {...panel} />
-    </Suspense>
-  ) : null
+  return isOpen ? <DialogPanel shape="modal" {...panel} /> : null
 }
 
 /** More about the page, over its right edge; a bottom sheet on phones. */
 export function Drawer({ isOpen, ...panel }: DialogProps) {
   const isPhone = usePhone()
-  return isOpen ? (
-    <Suspense>
-      <DialogPanel shape={isPhone ? 'sheet' : 'drawer'} {...panel} />
-    </Suspense>
-  ) : null
+  return isOpen ? <DialogPanel shape={isPhone ? 'sheet' : 'drawer'} {...panel} /> : null
 }
 
 /** A bottom sheet, for what phones fold away. */
 export function BottomSheet({ isOpen, ...panel }: DialogProps) {
-  return isOpen ? (
-    <Suspense>
-      <DialogPanel shape="sheet" {...panel} />
-    </Suspense>
-  ) : null
+  return isOpen ? <DialogPanel shape="sheet" {...panel} /> : null
 }
 
 /** Over the whole screen, for a phone's menu. */
 export function FullScreen({ isOpen, ...panel }: DialogProps) {
-  return isOpen ? (
-    <Suspense>
-      <DialogPanel shape="full" {...panel} />
-    </Suspense>
-  ) : null
+  return isOpen ? <DialogPanel shape="full" {...panel} /> : null
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../loaded/index.ts'
 import { MenuButton, type MenuProps } from './MenuButton.tsx'
 
 const loadPanel = () => import('./MenuPanel.tsx')
-const MenuPanel = lazy(loadPanel)
+const MenuPanel = lazyPart(loadPanel)
 
 /** A button with a menu below it: arrows, typing and Escape work as in any menu. */
 export function Menu(props: MenuProps) {
@@ -18,9 +19,5 @@ export function Menu(props: MenuProps) {
     />
   )
   if (!isWanted) return closed
-  return (
-    <Suspense fallback={closed}>
-      <MenuPanel {...props} />
-    </Suspense>
-  )
+  return <MenuPanel meanwhile={closed} {...props} />
 }

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { lazyPart } from '../loaded/index.ts'
 import { usePhone } from '../screen/index.ts'
 
 const loadFloating = () => import('./Floating.tsx')
 const loadDialog = () => import('./DialogPanel.tsx')
-const Floating = lazy(loadFloating)
-const DialogPanel = lazy(loadDialog)
+const Floating = lazyPart(loadFloating)
+const DialogPanel = lazyPart(loadDialog)
 
 /** What the trigger of a popover must carry. */
 export interface PopoverTriggerProps {
@@ -42,19 +43,16 @@ export function Popover({ label, trigger, children, align = 'start' }: PopoverPr
         'aria-expanded': isOpen,
         'aria-haspopup': 'dialog',
       })}
-      {isOpen && (
-        <Suspense>
-          {isPhone ? (
-            <DialogPanel shape="sheet" title={label} onClose={close}>
-              {children(close)}
-            </DialogPanel>
-          ) : (
-            <Floating anchor={ref} label={label} align={align} onClose={close}>
-              {children(close)}
-            </Floating>
-          )}
-        </Suspense>
-      )}
+      {isOpen &&
+        (isPhone ? (
+          <DialogPanel shape="sheet" title={label} onClose={close}>
+            {children(close)}
+          </DialogPanel>
+        ) : (
+          <Floating anchor={ref} label={label} align={align} onClose={close}>
+            {children(close)}
+          </Floating>
+        ))}
     </>
   )
 }

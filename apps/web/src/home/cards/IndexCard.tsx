@@ -3,9 +3,10 @@ import type { HomeIndex } from '@strikelens/tools/home/home-index/compute'
 import { MARKET_SYMBOLS, type MarketSymbol } from '@strikelens/tools/homeCards/marketSymbols'
 import type { Wire } from '@strikelens/tools/result'
 import { Segmented } from '@strikelens/ui/controls'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { Change } from '@strikelens/ui/marks'
 import { Empty } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { useServerClock } from '../../live/clock.ts'
 import { type HomeSearch, ofSymbol } from '../homeSearch.ts'
 import { useHomeAnswer } from '../useHomeAnswer.ts'
@@ -15,7 +16,7 @@ import { CardLink, toolOfCard } from './CardLink.tsx'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import { FarWalls } from './FarWalls.tsx'
 
-const IndexChart = lazy(() => import('./IndexChart.tsx'))
+const IndexChart = lazyPart(() => import('./IndexChart.tsx'))
 const CHOICES = MARKET_SYMBOLS.map((symbol) => ({ value: symbol, label: symbol }))
 
 /** An index today, between the walls of its options. */
@@ -44,12 +45,10 @@ export function IndexCard({ search }: { search: HomeSearch }) {
         clock?.kind === 'stored' && found.time.length < 2 ? (
           <ClosedIndex data={found} />
         ) : (
-          <Suspense fallback={<CardSkeleton label="Loading chart" />}>
-            <div className="relative">
-              <IndexChart data={found} />
-              <FarWalls data={found} />
-            </div>
-          </Suspense>
+          <div className="relative">
+            <IndexChart meanwhile={<CardSkeleton label="Loading chart" />} data={found} />
+            <FarWalls data={found} />
+          </div>
         )
       }
     </Card>

@@ -1,6 +1,7 @@
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import type { Sort } from '@strikelens/ui/table'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { lineGroups } from './groups.ts'
 import type { SetParams } from './useWatchParams.ts'
 import { type RowActions, WatchTable } from './WatchTable.tsx'
@@ -9,10 +10,10 @@ import type { WatchSearch } from './watchSearch.ts'
 
 /** How rows are carried; a page that will want it begins to load it with its items. */
 export const loadSortable = () => import('./SortableTable.tsx')
-const SortableTable = lazy(loadSortable)
-const CardsView = lazy(() => import('./CardsView.tsx'))
-const HeatView = lazy(() => import('./HeatView.tsx'))
-const ChartsView = lazy(() => import('./ChartsView.tsx'))
+const SortableTable = lazyPart(loadSortable)
+const CardsView = lazyPart(() => import('./CardsView.tsx'))
+const HeatView = lazyPart(() => import('./HeatView.tsx'))
+const ChartsView = lazyPart(() => import('./ChartsView.tsx'))
 
 export interface LinesViewProps {
   readonly lines: readonly WatchLine[]
@@ -29,19 +30,11 @@ export function LinesView({ lines, search, setParams, opened, onOpen, actions }:
   const { view, group, cols, sort, dir } = search
   const groups = useMemo(() => lineGroups(lines, group), [lines, group])
   if (view === 'cards') {
-    return (
-      <Suspense fallback={<TableSkeleton rows={lines.length} columns={4} />}>
-        <CardsView groups={groups} onOpen={onOpen} />
-      </Suspense>
-    )
+    return <CardsView meanwhile={<TableSkeleton rows={lines.length} columns={4} />} groups={groups} onOpen={onOpen} />
   }
   if (view === 'heatmap' || view === 'charts') {
     const Picture = view === 'heatmap' ? HeatView : ChartsView
-    return (
-      <Suspense fallback={<ChartSkeleton height={420} />}>
-        <Picture groups={groups} onOpen={onOpen} />
-      </Suspense>
-    )
+    return <Picture meanwhile={<ChartSkeleton height={420} />} groups={groups} onOpen={onOpen} />
   }
   const table = {
     groups,
@@ -56,8 +49,6 @@ export function LinesView({ lines, search, setParams, opened, onOpen, actions }:
   if (actions === null || !actions.isEditing || sort !== null || group !== 'none') return <WatchTable {...table} />
   return (
     // No table stands in for it: a note that is being written there would be gone with it.
-    <Suspense fallback={<TableSkeleton rows={lines.length + 1} columns={9} />}>
-      <SortableTable {...table} />
-    </Suspense>
+    <SortableTable meanwhile={<TableSkeleton rows={lines.length + 1} columns={9} />} {...table} />
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useReducer, useState } from 'react'
+import { lazyPart } from '@strikelens/ui/loaded'
+import { useReducer, useState } from 'react'
 import { EditableFavorites } from './EditableFavorites.tsx'
 import { FavoriteLink } from './FavoriteLink.tsx'
 import { FavoriteName } from './FavoriteName.tsx'
@@ -11,7 +12,7 @@ import { useFavorites } from './useFavorites.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
 const loadReordering = () => import('./ReorderableFavorites.tsx')
-const ReorderableFavorites = lazy(loadReordering)
+const ReorderableFavorites = lazyPart(loadReordering)
 
 /** The inside of the Favorites menu on desks: open, rename, remove, put in order. */
 export default function FavoritesPanel() {
@@ -40,12 +41,11 @@ export default function FavoritesPanel() {
           {now.mode === 'normal' && <Links list={list} />}
           {now.mode === 'edit' && <EditableFavorites list={list} onRename={rename} onRemove={onRemove} />}
           {now.mode === 'reorder' && (
-            <Suspense fallback={<Links list={now.order} />}>
-              <ReorderableFavorites
-                order={now.order}
-                onMove={(id, toPlaceOf) => send({ type: 'move', id, toPlaceOf })}
-              />
-            </Suspense>
+            <ReorderableFavorites
+              meanwhile={<Links list={now.order} />}
+              order={now.order}
+              onMove={(id, toPlaceOf) => send({ type: 'move', id, toPlaceOf })}
+            />
           )}
           <PanelFoot
             mode={now.mode}

@@ -1,13 +1,14 @@
 import { classes } from '@strikelens/ui/classes'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { Star } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../account/session.ts'
 import { askToSignIn } from '../../account/signIn.ts'
 import type { NewFavorite } from './favorites.ts'
 import { useFavorites } from './useFavorites.ts'
 
 const loadDialog = () => import('./AddToFavorites.tsx')
-const AddToFavorites = lazy(loadDialog)
+const AddToFavorites = lazyPart(loadDialog)
 const preload = () => void loadDialog()
 
 export interface StarButtonProps {
@@ -47,11 +48,7 @@ export function StarButton({ page, className }: StarButtonProps) {
       >
         <Star size={16} strokeWidth={1.5} aria-hidden="true" className={isKept ? 'fill-current' : ''} />
       </button>
-      {isAsking && (
-        <Suspense>
-          <AddToFavorites asked={page} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <AddToFavorites asked={page} onClose={() => setAsking(false)} />}
     </>
   )
 }

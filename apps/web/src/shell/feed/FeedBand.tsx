@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@strikelens/ui/loaded'
+
 import { useHeardClock, useServerClock } from '../../live/clock.ts'
 import { feedWords } from './feedWords.ts'
 import { useNewDays } from './useNewDays.ts'
 
-const Band = lazy(() => import('./Band.tsx'))
+const Band = lazyPart(() => import('./Band.tsx'))
 
 /** Says on every page that its prices are not those of now, or not from where they usually come. */
 export function FeedBand() {
@@ -11,9 +12,5 @@ export function FeedBand() {
   useHeardClock()
   useNewDays(clock)
   const said = clock === null ? null : feedWords(clock)
-  return said === null ? null : (
-    <Suspense>
-      <Band {...said} />
-    </Suspense>
-  )
+  return said === null ? null : <Band {...said} />
 }

@@ -1,10 +1,11 @@
 import { Button } from '@strikelens/ui/controls'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@strikelens/ui/loaded'
+
 import { useSession } from '../../account/session.ts'
 import { askToSignIn } from '../../account/signIn.ts'
 import { Link } from '../../routing/Link.tsx'
 
-const AccountButton = lazy(() => import('./AccountButton.tsx'))
+const AccountButton = lazyPart(() => import('./AccountButton.tsx'))
 
 /** Who is signed in, with settings and the way out; Plans and Sign In, on phones Login, for everybody else. */
 export function UserMenu({ signIn }: { signIn: 'Sign In' | 'Login' }) {
@@ -13,7 +14,7 @@ export function UserMenu({ signIn }: { signIn: 'Sign In' | 'Login' }) {
     return (
       // The place of the picture is kept until the server has said whose it is.
       <span className="ml-1.5 size-8 flex-none max-desk:ml-0 max-desk:size-11">
-        <Suspense>{user !== null && <AccountButton user={user} />}</Suspense>
+        {user !== null && <AccountButton user={user} />}
       </span>
     )
   }

@@ -1,5 +1,6 @@
 import { isTyping } from '@strikelens/ui/keys'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@strikelens/ui/loaded'
+import { useEffect, useState } from 'react'
 import { manifestPart } from '../../knownPages.ts'
 import { hrefOf } from '../../routing/address.ts'
 import { navigate } from '../../routing/browser.ts'
@@ -8,7 +9,7 @@ import { focusSearch } from './focusSearch.ts'
 /** How long `g` waits for its letter. */
 const GO_WAIT_MS = 1500
 
-const KeyList = lazy(() => import('./KeyList.tsx'))
+const KeyList = lazyPart(() => import('./KeyList.tsx'))
 
 /** Keys that work on every page: `/` searches, `g` and a letter opens a page, `?` lists them all. */
 export function Keys() {
@@ -29,11 +30,7 @@ export function Keys() {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   if (!isListed) return null
-  return (
-    <Suspense>
-      <KeyList onClose={() => setListed(false)} />
-    </Suspense>
-  )
+  return <KeyList onClose={() => setListed(false)} />
 }
 
 /** Opens the page of a letter; nothing where no page has it. */

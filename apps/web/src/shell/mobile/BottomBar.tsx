@@ -1,13 +1,14 @@
+import { lazyPart } from '@strikelens/ui/loaded'
 import { usePhone } from '@strikelens/ui/screen'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigationStart } from '../useNavigationStart.ts'
 import { Tabs } from './Tabs.tsx'
 import type { Opened } from './tabs.ts'
 
 const loadSheet = () => import('./GroupSheet.tsx')
 const loadMore = () => import('./MoreMenu.tsx')
-const GroupSheet = lazy(loadSheet)
-const MoreMenu = lazy(loadMore)
+const GroupSheet = lazyPart(loadSheet)
+const MoreMenu = lazyPart(loadMore)
 
 /** Home, Market, Options, Futures and More at the lower edge of phones. */
 export function BottomBar() {
@@ -36,10 +37,8 @@ export function BottomBar() {
       >
         <Tabs opened={opened} onOpen={setOpened} />
       </nav>
-      <Suspense>
-        {opened === 'more' && <MoreMenu onClose={close} />}
-        {opened !== null && opened !== 'more' && <GroupSheet sheet={opened} onOpen={setOpened} />}
-      </Suspense>
+      {opened === 'more' && <MoreMenu onClose={close} />}
+      {opened !== null && opened !== 'more' && <GroupSheet sheet={opened} onOpen={setOpened} />}
     </>
   )
 }

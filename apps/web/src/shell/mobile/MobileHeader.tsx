@@ -1,7 +1,8 @@
 import { IconButton } from '@strikelens/ui/controls'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { usePhone } from '@strikelens/ui/screen'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Logo } from '../header/Logo.tsx'
 import { ThemeToggle } from '../header/ThemeToggle.tsx'
 import { UserMenu } from '../header/UserMenu.tsx'
@@ -9,7 +10,7 @@ import { Bell } from '../notifications/Bell.tsx'
 import { useNavigationStart } from '../useNavigationStart.ts'
 
 const loadSearch = async () => ({ default: (await import('../search/MobileSearch.tsx')).MobileSearch })
-const MobileSearch = lazy(loadSearch)
+const MobileSearch = lazyPart(loadSearch)
 
 /** Logo, search, notifications and account on phones. */
 export function MobileHeader() {
@@ -37,14 +38,13 @@ export function MobileHeader() {
         <UserMenu signIn="Login" />
       </div>
       {isSearching && (
-        <Suspense fallback={<div className="h-13" />}>
-          <MobileSearch
-            onClose={() => {
-              setSearching(false)
-              toggle.current?.focus()
-            }}
-          />
-        </Suspense>
+        <MobileSearch
+          meanwhile={<div className="h-13" />}
+          onClose={() => {
+            setSearching(false)
+            toggle.current?.focus()
+          }}
+        />
       )}
     </header>
   )

@@ -1,6 +1,6 @@
 import { classes } from '@strikelens/ui/classes'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { DropdownFrame } from './Dropdown.tsx'
 
 export interface NavGroupProps {
@@ -45,9 +45,7 @@ export function NavGroup({ label, isCurrent, preload, children }: NavGroupProps)
         {label}
         <ChevronDown size={12} strokeWidth={1.75} aria-hidden="true" className="opacity-55 max-title:hidden" />
       </button>
-      {isOpen && (
-        <Suspense>{children({ id, trigger, takesFocus: opened.takesFocus, onClose: () => setOpened(null) })}</Suspense>
-      )}
+      {isOpen && children({ id, trigger, takesFocus: opened.takesFocus, onClose: () => setOpened(null) })}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import groups from 'virtual:menu'
-import { type KeyboardEvent, lazy } from 'react'
+import { lazyPart } from '@strikelens/ui/loaded'
+import type { KeyboardEvent } from 'react'
 import { useSession } from '../../account/session.ts'
 import { groupLabel } from '../../groupLabel.ts'
 import { useOpenPage } from '../../knownPages.ts'
@@ -7,8 +8,8 @@ import { NavGroup } from './NavGroup.tsx'
 
 const loadGroup = () => import('./GroupMenu.tsx')
 const loadFavorites = () => import('./FavoritesMenu.tsx')
-const GroupMenu = lazy(loadGroup)
-const FavoritesMenu = lazy(loadFavorites)
+const GroupMenu = lazyPart(loadGroup)
+const FavoritesMenu = lazyPart(loadFavorites)
 
 /** The groups of the menu on desks. */
 export function TopNav() {

@@ -1,13 +1,14 @@
 import { IconButton } from '@strikelens/ui/controls'
 import { kept, onPreference } from '@strikelens/ui/kept'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { notifications } from './notifications.ts'
 import { unreadCount } from './readList.ts'
 import { useRead } from './useRead.ts'
 
 const loadDialog = () => import('./NotificationDialog.tsx')
-const NotificationDialog = lazy(loadDialog)
+const NotificationDialog = lazyPart(loadDialog)
 const CAUGHT_UP_MS = 5000
 
 /** News of the product, with a red dot while some are unread and the reader wants to be told. */
@@ -36,11 +37,7 @@ export function Bell() {
           </span>
         )}
       </div>
-      {isOpen && (
-        <Suspense>
-          <NotificationDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NotificationDialog onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -1,9 +1,10 @@
+import { lazyPart } from '@strikelens/ui/loaded'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useOffline } from '../../offline/connectivity.ts'
 
 // Among what the service worker keeps; where it could not yet, the bare words must do.
-const Band = lazy(() => import('./Band.tsx').catch(() => ({ default: BareBand })))
+const Band = lazyPart(() => import('./Band.tsx').catch(() => ({ default: BareBand })))
 
 /** Says that the line is down, and how old what is shown is. When it is back, everything is asked again. */
 export function OfflineBand() {
@@ -14,11 +15,7 @@ export function OfflineBand() {
     if (wasOffline.current && !isOffline) void client.invalidateQueries()
     wasOffline.current = isOffline
   }, [isOffline, client])
-  return isOffline ? (
-    <Suspense>
-      <Band />
-    </Suspense>
-  ) : null
+  return isOffline ? <Band /> : null
 }
 
 function BareBand() {

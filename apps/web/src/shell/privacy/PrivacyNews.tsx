@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@strikelens/ui/loaded'
 
-const PrivacyBand = lazy(() => import('./PrivacyBand.tsx'))
+const PrivacyBand = lazyPart(() => import('./PrivacyBand.tsx'))
 
 /** Key of the acceptance in local storage. */
 const ACCEPTED_KEY = 'strikelens-privacy-accepted'
@@ -9,9 +9,5 @@ const ACCEPTED_KEY = 'strikelens-privacy-accepted'
 export function PrivacyNews() {
   const accepted = localStorage.getItem(ACCEPTED_KEY)
   if (accepted === null) return null
-  return (
-    <Suspense>
-      <PrivacyBand accepted={accepted} onAccept={(text) => localStorage.setItem(ACCEPTED_KEY, text)} />
-    </Suspense>
-  )
+  return <PrivacyBand accepted={accepted} onAccept={(text) => localStorage.setItem(ACCEPTED_KEY, text)} />
 }

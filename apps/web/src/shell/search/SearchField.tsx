@@ -1,10 +1,11 @@
 import { SearchBox } from '@strikelens/ui/controls'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazyPart } from '@strikelens/ui/loaded'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Key } from '../keys/Key.tsx'
 import { useNavigationStart } from '../useNavigationStart.ts'
 
 const loadPanel = () => import('./SearchPanel.tsx')
-const SearchPanel = lazy(loadPanel)
+const SearchPanel = lazyPart(loadPanel)
 
 export interface SearchFieldProps {
   /** Whether it takes the focus when it appears. */
@@ -79,16 +80,7 @@ export function SearchField({ isFocusedAtFirst = false, onDone }: SearchFieldPro
         </span>
       )}
       {isOpen && (
-        <Suspense>
-          <SearchPanel
-            text={text}
-            input={input}
-            listId={listId}
-            onActive={setActive}
-            onChosen={leave}
-            onClose={close}
-          />
-        </Suspense>
+        <SearchPanel text={text} input={input} listId={listId} onActive={setActive} onChosen={leave} onClose={close} />
       )}
     </div>
   )

@@ -1,12 +1,13 @@
 import { Button } from '@strikelens/ui/controls'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazyPart } from '@strikelens/ui/loaded'
+import { useCallback } from 'react'
 import { useHiddenStrip } from './useHiddenStrip.ts'
 
 // Asked for at once, and not waited for: the page is there before its prices are.
 const strip = import('./Strip.tsx').catch(({ message }: Error) => ({
   default: () => <p className="p-4 text-ink-2 text-table">Error fetching data: {message}</p>,
 }))
-const Strip = lazy(() => strip)
+const Strip = lazyPart(() => strip)
 
 /** Five indices with their tools, and India VIX or Gift Nifty beside them. */
 export function PriceStrip() {
@@ -29,9 +30,7 @@ export function PriceStrip() {
   }
   return (
     <div className="min-h-13.25 border-line border-b bg-surface max-desk:min-h-14.25">
-      <Suspense>
-        <Strip hideRef={focus} onHide={hide} />
-      </Suspense>
+      <Strip hideRef={focus} onHide={hide} />
     </div>
   )
 }

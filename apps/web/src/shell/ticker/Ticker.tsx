@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazyPart } from '@strikelens/ui/loaded'
+import type { ComponentType } from 'react'
 import { TickerLoading } from './TickerLoading.tsx'
 
 // Asked for at once, and not waited for: the page is there before its prices are.
@@ -6,15 +7,13 @@ const entries: Promise<{ default: ComponentType }> = import('./TickerEntries.tsx
   console.warn(`The ticker was not loaded: ${message}`)
   return { default: () => null }
 })
-const TickerEntries = lazy(() => entries)
+const TickerEntries = lazyPart(() => entries)
 
 /** Indices passing by under the header. */
 export function Ticker() {
   return (
     <div className="flex h-7 items-center border-line border-b bg-canvas text-micro">
-      <Suspense fallback={<TickerLoading />}>
-        <TickerEntries />
-      </Suspense>
+      <TickerEntries meanwhile={<TickerLoading />} />
     </div>
   )
 }

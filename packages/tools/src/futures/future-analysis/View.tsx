@@ -1,6 +1,7 @@
 import { WithSide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import type { ToolView, ViewProps } from '../../view.ts'
 import { contextCells } from './contextCells.ts'
 import { controls } from './controls.tsx'
@@ -11,9 +12,9 @@ import { SeriesCards } from './SeriesCards.tsx'
 import type { Params } from './tool.ts'
 
 /** The other two views and the table do not hold up the first picture. */
-const DailyPanel = lazy(async () => ({ default: (await import('./DailyPanel.tsx')).DailyPanel }))
-const MonthsPanel = lazy(async () => ({ default: (await import('./MonthsPanel.tsx')).MonthsPanel }))
-const ViewTable = lazy(async () => ({ default: (await import('./ViewTable.tsx')).ViewTable }))
+const DailyPanel = lazyPart(async () => ({ default: (await import('./DailyPanel.tsx')).DailyPanel }))
+const MonthsPanel = lazyPart(async () => ({ default: (await import('./MonthsPanel.tsx')).MonthsPanel }))
+const ViewTable = lazyPart(async () => ({ default: (await import('./ViewTable.tsx')).ViewTable }))
 
 const CHART_PX = 606
 
@@ -37,15 +38,11 @@ function Body(props: ViewProps<FutureAnalysis, Params>) {
     <>
       <FutureBadges data={props.data} />
       <WithSide side={<SeriesCards {...props} />}>
-        <Suspense fallback={<ChartSkeleton height={CHART_PX} />}>
-          {shown === 'intraday' && <IntradayPanel {...props} />}
-          {shown === 'daily' && <DailyPanel {...props} />}
-          {shown === 'months' && <MonthsPanel {...props} />}
-        </Suspense>
+        {shown === 'intraday' && <IntradayPanel {...props} />}
+        {shown === 'daily' && <DailyPanel meanwhile={<ChartSkeleton height={CHART_PX} />} {...props} />}
+        {shown === 'months' && <MonthsPanel meanwhile={<ChartSkeleton height={CHART_PX} />} {...props} />}
       </WithSide>
-      <Suspense fallback={<TableSkeleton rows={10} columns={8} />}>
-        <ViewTable {...props} />
-      </Suspense>
+      <ViewTable meanwhile={<TableSkeleton rows={10} columns={8} />} {...props} />
     </>
   )
 }

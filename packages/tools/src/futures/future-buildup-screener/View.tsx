@@ -1,5 +1,6 @@
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { NotAmong } from '../../universe/NotAmong.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { ClassCards } from './ClassCards.tsx'
@@ -10,8 +11,8 @@ import { buildupScreen } from './screen.ts'
 import { screenerControls } from './screenerControls.tsx'
 
 /** Drawn beside the page, and opened by a press. */
-const BubblePanel = lazy(async () => ({ default: (await import('./BubblePanel.tsx')).BubblePanel }))
-const SymbolDetail = lazy(() => import('./SymbolDetail.tsx'))
+const BubblePanel = lazyPart(async () => ({ default: (await import('./BubblePanel.tsx')).BubblePanel }))
+const SymbolDetail = lazyPart(() => import('./SymbolDetail.tsx'))
 
 const view: ToolView<BuildupScreener, Params> = {
   guide: () => import('./guide.ts'),
@@ -36,16 +37,10 @@ function Body(props: ViewProps<BuildupScreener, Params>) {
       )}
       <ClassCards {...props} screen={screen} />
       {screen.everyClass.length > 0 && (
-        <Suspense fallback={<ChartSkeleton height={460} />}>
-          <BubblePanel {...props} screen={screen} />
-        </Suspense>
+        <BubblePanel meanwhile={<ChartSkeleton height={460} />} {...props} screen={screen} />
       )}
       <ScreenTable {...props} screen={screen} />
-      {opened !== undefined && (
-        <Suspense>
-          <SymbolDetail {...props} row={opened} />
-        </Suspense>
-      )}
+      {opened !== undefined && <SymbolDetail {...props} row={opened} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { PanelRow, WithSide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import type { ToolView, ViewProps } from '../../view.ts'
 import { BiasPanel } from './BiasPanel.tsx'
 import { BreadthPanel } from './BreadthPanel.tsx'
@@ -10,11 +11,11 @@ import type { FutureDashboard, Params } from './futureDashboard.ts'
 import { IndexCards } from './IndexCards.tsx'
 
 /** Below the fold, or only at times. */
-const RolloverPanel = lazy(async () => ({ default: (await import('./RolloverPanel.tsx')).RolloverPanel }))
-const ListPanels = lazy(async () => ({ default: (await import('./ListPanels.tsx')).ListPanels }))
-const SectorPanel = lazy(async () => ({ default: (await import('./SectorPanel.tsx')).SectorPanel }))
-const BanPanel = lazy(async () => ({ default: (await import('./BanPanel.tsx')).BanPanel }))
-const OpenedFuture = lazy(async () => ({ default: (await import('./OpenedFuture.tsx')).OpenedFuture }))
+const RolloverPanel = lazyPart(async () => ({ default: (await import('./RolloverPanel.tsx')).RolloverPanel }))
+const ListPanels = lazyPart(async () => ({ default: (await import('./ListPanels.tsx')).ListPanels }))
+const SectorPanel = lazyPart(async () => ({ default: (await import('./SectorPanel.tsx')).SectorPanel }))
+const BanPanel = lazyPart(async () => ({ default: (await import('./BanPanel.tsx')).BanPanel }))
+const OpenedFuture = lazyPart(async () => ({ default: (await import('./OpenedFuture.tsx')).OpenedFuture }))
 
 const view: ToolView<FutureDashboard, Params> = {
   guide: () => import('./guide.ts'),
@@ -38,23 +39,13 @@ function Body(props: ViewProps<FutureDashboard, Params>) {
         <BiasPanel line={data.line} baseLabel={data.baseLabel} />
       </PanelRow>
       {data.rollover !== null && (
-        <Suspense fallback={<FiguresSkeleton cells={6} columns={6} />}>
-          <RolloverPanel rollover={data.rollover} answer={answer} />
-        </Suspense>
+        <RolloverPanel meanwhile={<FiguresSkeleton cells={6} columns={6} />} rollover={data.rollover} answer={answer} />
       )}
-      <Suspense fallback={<TableSkeleton rows={22} columns={12} />}>
-        <ListPanels {...props} />
-      </Suspense>
-      <Suspense fallback={<TableSkeleton rows={14} columns={8} />}>
-        <WithSide side={<BanPanel {...props} />}>
-          <SectorPanel {...props} />
-        </WithSide>
-      </Suspense>
-      {opened !== undefined && (
-        <Suspense>
-          <OpenedFuture row={opened} {...props} />
-        </Suspense>
-      )}
+      <ListPanels meanwhile={<TableSkeleton rows={22} columns={12} />} {...props} />
+      <WithSide side={<BanPanel meanwhile={<FiguresSkeleton />} {...props} />}>
+        <SectorPanel meanwhile={<TableSkeleton rows={14} columns={8} />} {...props} />
+      </WithSide>
+      {opened !== undefined && <OpenedFuture row={opened} {...props} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { WithSide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { futureFrame } from '../../futureAxis/futureStrip.ts'
 import { daysControl, intervalControl, segmentControl, symbolControl, UNITS } from '../../kit/controls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
@@ -13,8 +14,8 @@ import { ParticipantCard } from './ParticipantCard.tsx'
 import { SESSIONS } from './tool.ts'
 
 /** What stands below the fold. */
-const BucketPanel = lazy(async () => ({ default: (await import('./BucketPanel.tsx')).BucketPanel }))
-const FlowTable = lazy(async () => ({ default: (await import('./FlowTable.tsx')).FlowTable }))
+const BucketPanel = lazyPart(async () => ({ default: (await import('./BucketPanel.tsx')).BucketPanel }))
+const FlowTable = lazyPart(async () => ({ default: (await import('./FlowTable.tsx')).FlowTable }))
 
 const MONTH_CHOICES = [
   { value: 'all', label: 'All months' },
@@ -56,11 +57,7 @@ function controls({ data, params, setParams }: ControlsProps<FutureLongShort, Pa
 
 function Body(props: ViewProps<FutureLongShort, Params>) {
   const { participants } = props.data
-  const buckets = (
-    <Suspense fallback={<ChartSkeleton height={320} />}>
-      <BucketPanel {...props} />
-    </Suspense>
-  )
+  const buckets = <BucketPanel meanwhile={<ChartSkeleton height={320} />} {...props} />
   return (
     <>
       <FlowStrip {...props} />
@@ -68,9 +65,7 @@ function Body(props: ViewProps<FutureLongShort, Params>) {
       <FlowWindowBar {...props} />
       <FlowPanel {...props} />
       {participants === null ? buckets : <WithSide side={<ParticipantCard {...props} />}>{buckets}</WithSide>}
-      <Suspense fallback={<TableSkeleton rows={12} columns={10} />}>
-        <FlowTable {...props} />
-      </Suspense>
+      <FlowTable meanwhile={<TableSkeleton rows={12} columns={10} />} {...props} />
     </>
   )
 }

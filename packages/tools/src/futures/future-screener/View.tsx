@@ -1,5 +1,6 @@
+import { lazyPart } from '@strikelens/ui/loaded'
 import { TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { hrefAtMoment } from '../../board/analysisHref.ts'
 import { ConditionBar } from '../../screening/ConditionBar.tsx'
 import { NotAmong } from '../../universe/NotAmong.tsx'
@@ -13,7 +14,7 @@ import { futureScreen } from './screen.ts'
 import { screenControls } from './screenControls.tsx'
 
 /** Opened by a press. */
-const SymbolDetail = lazy(() => import('./SymbolDetail.tsx'))
+const SymbolDetail = lazyPart(() => import('./SymbolDetail.tsx'))
 
 const view: ToolView<FutureScreener, Params> = {
   guide: () => import('./guide.ts'),
@@ -45,11 +46,7 @@ function Body(props: ViewProps<FutureScreener, Params>) {
       )}
       <ConditionBar figures={FIGURES} conditions={params.f} screen={screen} setParams={setParams} />
       <ScreenTable {...props} hrefOf={hrefOf} screen={screen} opened={opened} />
-      {opened !== undefined && (
-        <Suspense>
-          <SymbolDetail {...props} hrefOf={hrefOf} row={opened} />
-        </Suspense>
-      )}
+      {opened !== undefined && <SymbolDetail {...props} hrefOf={hrefOf} row={opened} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, Notice, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { FutureTrend } from './compute.ts'
 import { contextCells } from './contextCells.ts'
@@ -9,8 +10,8 @@ import { TrendTable } from './TrendTable.tsx'
 import { type Params, viewOf } from './tool.ts'
 
 /** Views that are opened by a choice. */
-const MapPanel = lazy(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
-const SymbolPanel = lazy(async () => ({ default: (await import('./SymbolPanel.tsx')).SymbolPanel }))
+const MapPanel = lazyPart(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
+const SymbolPanel = lazyPart(async () => ({ default: (await import('./SymbolPanel.tsx')).SymbolPanel }))
 
 const view: ToolView<FutureTrend, Params> = {
   guide: () => import('./guide.ts'),
@@ -34,9 +35,13 @@ function Body(props: ViewProps<FutureTrend, Params>) {
     // The answer of another view is here until the symbol's own is.
     if (data.symbol === null || row === undefined) return <SymbolSkeleton />
     return (
-      <Suspense fallback={<SymbolSkeleton />}>
-        <SymbolPanel {...props} row={row} trend={data.symbol} look={data.look ?? params.look} />
-      </Suspense>
+      <SymbolPanel
+        meanwhile={<SymbolSkeleton />}
+        {...props}
+        row={row}
+        trend={data.symbol}
+        look={data.look ?? params.look}
+      />
     )
   }
   if (data.symbol !== null) return <Skeleton />
@@ -44,11 +49,7 @@ function Body(props: ViewProps<FutureTrend, Params>) {
   return (
     <>
       {isMissing && <Notice tone="plain">{params.symbol} is not among these futures: choose another universe.</Notice>}
-      {shown === 'map' && (
-        <Suspense fallback={<ChartSkeleton height={560} />}>
-          <MapPanel {...props} />
-        </Suspense>
-      )}
+      {shown === 'map' && <MapPanel meanwhile={<ChartSkeleton height={560} />} {...props} />}
       <MarketPanel {...props} />
       {shown === 'list' && <TrendTable {...props} />}
     </>

@@ -1,6 +1,7 @@
 import { WithSide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import type { ToolView, ViewProps } from '../../view.ts'
 import { activityControls } from './activityControls.tsx'
 import type { Params, UnusualActivity } from './compute.ts'
@@ -10,8 +11,8 @@ import { LeadersPanel } from './LeadersPanel.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
 
 /** Drawn below the feed, and opened by a press. */
-const SlotScatter = lazy(async () => ({ default: (await import('./SlotScatter.tsx')).SlotScatter }))
-const SymbolEvents = lazy(() => import('./SymbolEvents.tsx'))
+const SlotScatter = lazyPart(async () => ({ default: (await import('./SlotScatter.tsx')).SlotScatter }))
+const SymbolEvents = lazyPart(() => import('./SymbolEvents.tsx'))
 
 const view: ToolView<UnusualActivity, Params> = {
   guide: () => import('./guide.ts'),
@@ -37,17 +38,9 @@ function Body(props: ViewProps<UnusualActivity, Params>) {
           </>
         }
       >
-        {data.slot.points.length > 0 && (
-          <Suspense fallback={<ChartSkeleton height={596} />}>
-            <SlotScatter {...props} />
-          </Suspense>
-        )}
+        {data.slot.points.length > 0 && <SlotScatter meanwhile={<ChartSkeleton height={596} />} {...props} />}
       </WithSide>
-      {params.symbol !== undefined && (
-        <Suspense>
-          <SymbolEvents {...props} symbol={params.symbol} />
-        </Suspense>
-      )}
+      {params.symbol !== undefined && <SymbolEvents {...props} symbol={params.symbol} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { chainStrip } from '../../chain/contextStrip.ts'
 import { futureFrame } from '../../futureAxis/futureStrip.ts'
 import type { Answer, Wire } from '../../result.ts'
@@ -10,8 +11,8 @@ import { PriceOiStrip } from './PriceOiStrip.tsx'
 import { priceOiControls } from './priceOiControls.tsx'
 
 /** What stands below the fold, or is looked at by few. */
-const ScatterPanel = lazy(async () => ({ default: (await import('./ScatterPanel.tsx')).ScatterPanel }))
-const PriceOiTable = lazy(async () => ({ default: (await import('./PriceOiTable.tsx')).PriceOiTable }))
+const ScatterPanel = lazyPart(async () => ({ default: (await import('./ScatterPanel.tsx')).ScatterPanel }))
+const PriceOiTable = lazyPart(async () => ({ default: (await import('./PriceOiTable.tsx')).PriceOiTable }))
 
 const view: ToolView<PriceVsOi, Params> = {
   guide: () => import('./guide.ts'),
@@ -37,15 +38,11 @@ function Body(props: ViewProps<PriceVsOi, Params>) {
     <>
       <PriceOiStrip {...props} />
       {props.params.view === 'scatter' ? (
-        <Suspense fallback={<ChartSkeleton height={560} />}>
-          <ScatterPanel {...props} />
-        </Suspense>
+        <ScatterPanel meanwhile={<ChartSkeleton height={560} />} {...props} />
       ) : (
         <ChartPanel {...props} />
       )}
-      <Suspense fallback={<TableSkeleton rows={12} columns={9} />}>
-        <PriceOiTable {...props} />
-      </Suspense>
+      <PriceOiTable meanwhile={<TableSkeleton rows={12} columns={9} />} {...props} />
     </>
   )
 }

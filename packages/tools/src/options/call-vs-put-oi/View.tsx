@@ -1,6 +1,7 @@
 import { WithSide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { moneyControl, rangeControl, strikeSpanControls, windowControl } from '../../chain/strikeSetControls.tsx'
@@ -14,8 +15,8 @@ import { RaceCards } from './RaceCards.tsx'
 import { RacePanel } from './RacePanel.tsx'
 
 /** What stands below the fold. */
-const SplitPanel = lazy(async () => ({ default: (await import('./SplitPanel.tsx')).SplitPanel }))
-const RaceTable = lazy(async () => ({ default: (await import('./RaceTable.tsx')).RaceTable }))
+const SplitPanel = lazyPart(async () => ({ default: (await import('./SplitPanel.tsx')).SplitPanel }))
+const RaceTable = lazyPart(async () => ({ default: (await import('./RaceTable.tsx')).RaceTable }))
 
 const METRICS = [
   { value: 'chg', label: OI_CHANGE },
@@ -63,12 +64,8 @@ function Body(props: ViewProps<CallVsPutOi, Params>) {
       >
         <RacePanel {...props} />
       </WithSide>
-      <Suspense fallback={<ChartSkeleton height={360} />}>
-        <SplitPanel {...props} />
-      </Suspense>
-      <Suspense fallback={<TableSkeleton rows={12} columns={8} />}>
-        <RaceTable {...props} />
-      </Suspense>
+      <SplitPanel meanwhile={<ChartSkeleton height={360} />} {...props} />
+      <RaceTable meanwhile={<TableSkeleton rows={12} columns={8} />} {...props} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { WithSide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { moneyControl, rangeControl } from '../../chain/strikeSetControls.tsx'
@@ -14,9 +15,9 @@ import { SidesPanel } from './SidesPanel.tsx'
 import { TimePanel } from './TimePanel.tsx'
 
 /** The other views are drawn when asked for, and the table stands below the fold. */
-const StrikesPanel = lazy(async () => ({ default: (await import('./StrikesPanel.tsx')).StrikesPanel }))
-const GexPanel = lazy(async () => ({ default: (await import('./GexPanel.tsx')).GexPanel }))
-const GreekTable = lazy(async () => ({ default: (await import('./GreekTable.tsx')).GreekTable }))
+const StrikesPanel = lazyPart(async () => ({ default: (await import('./StrikesPanel.tsx')).StrikesPanel }))
+const GexPanel = lazyPart(async () => ({ default: (await import('./GexPanel.tsx')).GexPanel }))
+const GreekTable = lazyPart(async () => ({ default: (await import('./GreekTable.tsx')).GreekTable }))
 
 const VIEWS = [
   { value: 'time', label: 'Over time' },
@@ -80,15 +81,11 @@ function Body(props: ViewProps<GreeksCallVsPut, Params>) {
           </>
         }
       >
-        <Suspense fallback={<ChartSkeleton height={536} />}>
-          {shown === 'time' && <TimePanel {...props} />}
-          {shown === 'strikes' && <StrikesPanel {...props} />}
-          {shown === 'gex' && <GexPanel {...props} />}
-        </Suspense>
+        {shown === 'time' && <TimePanel {...props} />}
+        {shown === 'strikes' && <StrikesPanel meanwhile={<ChartSkeleton height={536} />} {...props} />}
+        {shown === 'gex' && <GexPanel meanwhile={<ChartSkeleton height={536} />} {...props} />}
       </WithSide>
-      <Suspense fallback={<TableSkeleton rows={16} columns={12} />}>
-        <GreekTable {...props} />
-      </Suspense>
+      <GreekTable meanwhile={<TableSkeleton rows={16} columns={12} />} {...props} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { StrikesPicker } from '@strikelens/ui/controls'
 import { WithSide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { intervalControl, segmentControl, seriesControls } from '../../kit/controls.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
@@ -12,9 +13,9 @@ import { IvPanel } from './IvPanel.tsx'
 import { INTERVALS, MOST_STRIKES } from './tool.ts'
 
 /** The other two views and the table do not hold up the first picture. */
-const SmilePanel = lazy(async () => ({ default: (await import('./SmilePanel.tsx')).SmilePanel }))
-const TermPanel = lazy(async () => ({ default: (await import('./TermPanel.tsx')).TermPanel }))
-const TermTable = lazy(async () => ({ default: (await import('./TermTable.tsx')).TermTable }))
+const SmilePanel = lazyPart(async () => ({ default: (await import('./SmilePanel.tsx')).SmilePanel }))
+const TermPanel = lazyPart(async () => ({ default: (await import('./TermPanel.tsx')).TermPanel }))
+const TermTable = lazyPart(async () => ({ default: (await import('./TermTable.tsx')).TermTable }))
 
 const VIEWS = [
   { value: 'intraday', label: 'Intraday' },
@@ -83,15 +84,11 @@ function Body(props: ViewProps<ImpliedVolatility, Params>) {
   return (
     <>
       <WithSide side={<IvCards {...props} />}>
-        <Suspense fallback={<ChartSkeleton height={540} />}>
-          {props.params.view === 'intraday' && <IvPanel {...props} />}
-          {props.params.view === 'smile' && <SmilePanel {...props} />}
-          {props.params.view === 'term' && <TermPanel {...props} />}
-        </Suspense>
+        {props.params.view === 'intraday' && <IvPanel {...props} />}
+        {props.params.view === 'smile' && <SmilePanel meanwhile={<ChartSkeleton height={540} />} {...props} />}
+        {props.params.view === 'term' && <TermPanel meanwhile={<ChartSkeleton height={540} />} {...props} />}
       </WithSide>
-      <Suspense fallback={<TableSkeleton rows={10} columns={10} />}>
-        <TermTable {...props} />
-      </Suspense>
+      <TermTable meanwhile={<TableSkeleton rows={10} columns={10} />} {...props} />
     </>
   )
 }

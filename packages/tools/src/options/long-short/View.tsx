@@ -1,6 +1,7 @@
 import { PanelRow, WithSide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { moneyControl, rangeControl } from '../../chain/strikeSetControls.tsx'
@@ -13,8 +14,8 @@ import { LeanCards } from './LeanCards.tsx'
 import { LeanPanel } from './LeanPanel.tsx'
 
 /** Map and table stand below the fold. */
-const MapPanel = lazy(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
-const LegTable = lazy(async () => ({ default: (await import('./LegTable.tsx')).LegTable }))
+const MapPanel = lazyPart(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
+const LegTable = lazyPart(async () => ({ default: (await import('./LegTable.tsx')).LegTable }))
 
 const MODES = [
   { value: 'net', label: 'Net' },
@@ -53,13 +54,9 @@ function Body(props: ViewProps<OptionsLongShort, Params>) {
       </WithSide>
       <PanelRow columns={2}>
         <DayPanel {...props} />
-        <Suspense fallback={<ChartSkeleton height={376} />}>
-          <MapPanel {...props} />
-        </Suspense>
+        <MapPanel meanwhile={<ChartSkeleton height={376} />} {...props} />
       </PanelRow>
-      <Suspense fallback={<TableSkeleton rows={21} columns={9} />}>
-        <LegTable {...props} />
-      </Suspense>
+      <LegTable meanwhile={<TableSkeleton rows={21} columns={9} />} {...props} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { WithSide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { LegBar } from '../../chain/LegBar.tsx'
 import {
@@ -23,7 +24,7 @@ import { ReadingPanel } from './ReadingPanel.tsx'
 import { DEFAULT_OVERLAYS } from './tool.ts'
 
 /** The table stands below the fold. */
-const LegTable = lazy(async () => ({ default: (await import('./LegTable.tsx')).LegTable }))
+const LegTable = lazyPart(async () => ({ default: (await import('./LegTable.tsx')).LegTable }))
 
 const OVERLAY_CHOICES = [
   { value: 'vwap', label: 'VWAP', note: 'of each leg' },
@@ -69,9 +70,7 @@ function Body(props: ViewProps<MultiStrikePrice, Params>) {
       <WithSide side={<ReadingPanel {...props} />}>
         <PricePanel {...props} />
       </WithSide>
-      <Suspense fallback={<TableSkeleton rows={8} columns={9} />}>
-        <LegTable {...props} />
-      </Suspense>
+      <LegTable meanwhile={<TableSkeleton rows={8} columns={9} />} {...props} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { PanelRow, WithSide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StockStrip } from '../../chain/StockStrip.tsx'
 import { WindowBar } from '../../chain/WindowBar.tsx'
@@ -16,9 +17,9 @@ import { SpotPanel } from './SpotPanel.tsx'
 import { StrikePanel } from './StrikePanel.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
 
-const OiTable = lazy(async () => ({ default: (await import('./OiTable.tsx')).OiTable }))
-const DaysChart = lazy(async () => ({ default: (await import('./DaysPanels.tsx')).DaysChart }))
-const DaysTable = lazy(async () => ({ default: (await import('./DaysPanels.tsx')).DaysTable }))
+const OiTable = lazyPart(async () => ({ default: (await import('./OiTable.tsx')).OiTable }))
+const DaysChart = lazyPart(async () => ({ default: (await import('./DaysPanels.tsx')).DaysChart }))
+const DaysTable = lazyPart(async () => ({ default: (await import('./DaysPanels.tsx')).DaysTable }))
 
 const VIEWS = [
   { value: 'oi', label: 'OI' },
@@ -75,9 +76,7 @@ function Body(props: ViewProps<OiAnalysis, Params>) {
         {days === null ? (
           <StrikePanel {...props} />
         ) : (
-          <Suspense fallback={<ChartSkeleton height={556} />}>
-            <DaysChart {...props} days={days} />
-          </Suspense>
+          <DaysChart meanwhile={<ChartSkeleton height={556} />} {...props} days={days} />
         )}
       </WithSide>
       <PanelRow columns={3}>
@@ -85,9 +84,11 @@ function Body(props: ViewProps<OiAnalysis, Params>) {
         <SpotPanel {...props} />
         <ReadingPanel {...props} />
       </PanelRow>
-      <Suspense fallback={<TableSkeleton rows={22} columns={13} />}>
-        {days === null ? <OiTable {...props} /> : <DaysTable {...props} days={days} />}
-      </Suspense>
+      {days === null ? (
+        <OiTable meanwhile={<TableSkeleton rows={22} columns={13} />} {...props} />
+      ) : (
+        <DaysTable meanwhile={<TableSkeleton rows={22} columns={13} />} {...props} days={days} />
+      )}
     </>
   )
 }

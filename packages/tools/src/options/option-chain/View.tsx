@@ -1,5 +1,6 @@
+import { lazyPart } from '@strikelens/ui/loaded'
 import { TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { StockStrip } from '../../chain/StockStrip.tsx'
 import { eventChips } from '../../chain/stockWords.ts'
@@ -13,7 +14,7 @@ import type { OptionChain, Params } from './compute.ts'
 import { LevelsStrip } from './LevelsStrip.tsx'
 import { withBuildup } from './tool.ts'
 
-const ComparePanel = lazy(() => import('./ComparePanel.tsx'))
+const ComparePanel = lazyPart(() => import('./ComparePanel.tsx'))
 
 const view: ToolView<OptionChain, Params> = {
   guide: () => import('./guide.ts'),
@@ -48,9 +49,7 @@ function Body(props: ViewProps<OptionChain, Params>) {
           <StockStrip facts={stock} more={eventChips(stock)} answer={props.answer} />
           <LevelsStrip {...props} />
           <ChainPanel {...props} actions={actions} />
-          <Suspense fallback={<div className="h-24" />}>
-            <ComparePanel {...props} />
-          </Suspense>
+          <ComparePanel meanwhile={<div className="h-24" />} {...props} />
         </>
       )}
     </ChainWithLegs>

@@ -1,7 +1,7 @@
 import { Toggle } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { rangeControl, windowControl } from '../../chain/strikeSetControls.tsx'
@@ -11,10 +11,10 @@ import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { PcrCards } from './PcrCards.tsx'
 import type { Params, PcrAnalysis } from './pcrAnalysis.ts'
 
-const IntradayPanel = lazy(async () => ({ default: (await import('./IntradayPanel.tsx')).IntradayPanel }))
-const HistoryPanel = lazy(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }))
-const StrikesPanel = lazy(async () => ({ default: (await import('./StrikesPanel.tsx')).StrikesPanel }))
-const PcrTable = lazy(async () => ({ default: (await import('./PcrTable.tsx')).PcrTable }))
+const IntradayPanel = lazyPart(async () => ({ default: (await import('./IntradayPanel.tsx')).IntradayPanel }))
+const HistoryPanel = lazyPart(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }))
+const StrikesPanel = lazyPart(async () => ({ default: (await import('./StrikesPanel.tsx')).StrikesPanel }))
+const PcrTable = lazyPart(async () => ({ default: (await import('./PcrTable.tsx')).PcrTable }))
 
 const VIEWS = [
   { value: 'intraday', label: 'Intraday' },
@@ -68,12 +68,8 @@ function Body(props: ViewProps<PcrAnalysis, Params>) {
     <>
       <PcrCards {...props} />
       <StrikeSetBar set={data.set} setParams={setParams} />
-      <Suspense fallback={<ChartSkeleton height={460} />}>
-        <Chart {...props} />
-      </Suspense>
-      <Suspense fallback={<TableSkeleton rows={12} columns={10} />}>
-        <PcrTable {...props} />
-      </Suspense>
+      <Chart meanwhile={<ChartSkeleton height={460} />} {...props} />
+      <PcrTable meanwhile={<TableSkeleton rows={12} columns={10} />} {...props} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type ControlItem, PanelRow } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { moneyControl, rangeControl } from '../../chain/strikeSetControls.tsx'
@@ -11,9 +12,9 @@ import { DecayCards } from './DecayCards.tsx'
 import { DecayChart } from './DecayChart.tsx'
 import type { Params, PremiumDecay } from './premiumDecay.ts'
 
-const StrikeDecay = lazy(async () => ({ default: (await import('./StrikeDecay.tsx')).StrikeDecay }))
-const StrikeDecayTable = lazy(async () => ({ default: (await import('./StrikeDecayTable.tsx')).StrikeDecayTable }))
-const DecayTable = lazy(async () => ({ default: (await import('./DecayTable.tsx')).DecayTable }))
+const StrikeDecay = lazyPart(async () => ({ default: (await import('./StrikeDecay.tsx')).StrikeDecay }))
+const StrikeDecayTable = lazyPart(async () => ({ default: (await import('./StrikeDecayTable.tsx')).StrikeDecayTable }))
+const DecayTable = lazyPart(async () => ({ default: (await import('./DecayTable.tsx')).DecayTable }))
 
 const METRICS = [
   { value: 'points', label: 'Points' },
@@ -60,16 +61,10 @@ function Body(props: ViewProps<PremiumDecay, Params>) {
       <StrikeSetBar set={data.set} setParams={setParams} />
       <DecayChart {...props} />
       <PanelRow columns={2}>
-        <Suspense fallback={<ChartSkeleton height={340} />}>
-          <StrikeDecay {...props} />
-        </Suspense>
-        <Suspense fallback={<TableSkeleton rows={11} columns={11} />}>
-          <StrikeDecayTable {...props} />
-        </Suspense>
+        <StrikeDecay meanwhile={<ChartSkeleton height={340} />} {...props} />
+        <StrikeDecayTable meanwhile={<TableSkeleton rows={11} columns={11} />} {...props} />
       </PanelRow>
-      <Suspense fallback={<TableSkeleton rows={12} columns={10} />}>
-        <DecayTable {...props} />
-      </Suspense>
+      <DecayTable meanwhile={<TableSkeleton rows={12} columns={10} />} {...props} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { Segmented, StrikePicker } from '@strikelens/ui/controls'
 import { WithSide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StockStrip } from '../../chain/StockStrip.tsx'
 import {
@@ -18,8 +19,8 @@ import { SyntheticCards } from './SyntheticCards.tsx'
 import { SyntheticPanel } from './SyntheticPanel.tsx'
 
 /** What stands below the first picture does not hold it up. */
-const TermPanel = lazy(async () => ({ default: (await import('./TermPanel.tsx')).TermPanel }))
-const ParityTable = lazy(async () => ({ default: (await import('./ParityTable.tsx')).ParityTable }))
+const TermPanel = lazyPart(async () => ({ default: (await import('./TermPanel.tsx')).TermPanel }))
+const ParityTable = lazyPart(async () => ({ default: (await import('./ParityTable.tsx')).ParityTable }))
 
 const COSTS = [
   { value: 'on', label: 'After costs' },
@@ -91,12 +92,8 @@ function Body(props: ViewProps<SyntheticFuture, Params>) {
       <WithSide side={<SyntheticCards {...props} />}>
         <SyntheticPanel {...props} />
       </WithSide>
-      <Suspense fallback={<TableSkeleton rows={11} columns={12} />}>
-        <ParityTable {...props} />
-      </Suspense>
-      <Suspense fallback={<ChartSkeleton height={300} />}>
-        <TermPanel {...props} />
-      </Suspense>
+      <ParityTable meanwhile={<TableSkeleton rows={11} columns={12} />} {...props} />
+      <TermPanel meanwhile={<ChartSkeleton height={300} />} {...props} />
     </>
   )
 }

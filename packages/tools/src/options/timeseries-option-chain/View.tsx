@@ -1,7 +1,8 @@
 import { plain } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StockStrip } from '../../chain/StockStrip.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
@@ -10,8 +11,8 @@ import { NowStrip } from './NowStrip.tsx'
 import { SeriesTable } from './SeriesTable.tsx'
 import { seriesControls } from './seriesControls.tsx'
 
-const SeriesChart = lazy(async () => ({ default: (await import('./SeriesChart.tsx')).SeriesChart }))
-const ComparePanel = lazy(async () => ({ default: (await import('./ComparePanel.tsx')).ComparePanel }))
+const SeriesChart = lazyPart(async () => ({ default: (await import('./SeriesChart.tsx')).SeriesChart }))
+const ComparePanel = lazyPart(async () => ({ default: (await import('./ComparePanel.tsx')).ComparePanel }))
 
 const view: ToolView<TimeSeriesChain, Params> = {
   guide: () => import('./guide.ts'),
@@ -30,9 +31,7 @@ function Body(props: ViewProps<TimeSeriesChain, Params>) {
     <>
       <StockStrip facts={data.stock} answer={answer} />
       {params.view === 'compare' ? (
-        <Suspense fallback={<TableSkeleton rows={22} columns={19} />}>
-          <ComparePanel {...props} />
-        </Suspense>
+        <ComparePanel meanwhile={<TableSkeleton rows={22} columns={19} />} {...props} />
       ) : (
         <>
           <NowStrip {...props} />
@@ -44,9 +43,7 @@ function Body(props: ViewProps<TimeSeriesChain, Params>) {
             </div>
           )}
           {params.view === 'chart' ? (
-            <Suspense fallback={<ChartSkeleton height={680} />}>
-              <SeriesChart {...props} />
-            </Suspense>
+            <SeriesChart meanwhile={<ChartSkeleton height={680} />} {...props} />
           ) : (
             <SeriesTable {...props} />
           )}

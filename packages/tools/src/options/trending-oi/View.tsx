@@ -1,6 +1,7 @@
 import { WithSide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { moneyControl, rangeControl, strikeSpanControls, windowControl } from '../../chain/strikeSetControls.tsx'
@@ -12,7 +13,7 @@ import { TrendCards } from './TrendCards.tsx'
 import { TrendPanel } from './TrendPanel.tsx'
 
 /** The table stands below the fold. */
-const TrendTable = lazy(async () => ({ default: (await import('./TrendTable.tsx')).TrendTable }))
+const TrendTable = lazyPart(async () => ({ default: (await import('./TrendTable.tsx')).TrendTable }))
 
 const BASES = [
   { value: 'prev', label: 'Prev close' },
@@ -57,9 +58,7 @@ function Body(props: ViewProps<TrendingOi, Params>) {
       >
         <TrendPanel {...props} />
       </WithSide>
-      <Suspense fallback={<TableSkeleton rows={12} columns={10} />}>
-        <TrendTable {...props} />
-      </Suspense>
+      <TrendTable meanwhile={<TableSkeleton rows={12} columns={10} />} {...props} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { PanelRow, WithSide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { rangeControl } from '../../chain/strikeSetControls.tsx'
@@ -12,9 +13,9 @@ import { VegaCards } from './VegaCards.tsx'
 import { VegaPanel } from './VegaPanel.tsx'
 
 /** What stands below the lines does not hold them up. */
-const PartsPanel = lazy(async () => ({ default: (await import('./PartsPanel.tsx')).PartsPanel }))
-const StrikeVega = lazy(async () => ({ default: (await import('./StrikeVega.tsx')).StrikeVega }))
-const VegaTable = lazy(async () => ({ default: (await import('./VegaTable.tsx')).VegaTable }))
+const PartsPanel = lazyPart(async () => ({ default: (await import('./PartsPanel.tsx')).PartsPanel }))
+const StrikeVega = lazyPart(async () => ({ default: (await import('./StrikeVega.tsx')).StrikeVega }))
+const VegaTable = lazyPart(async () => ({ default: (await import('./VegaTable.tsx')).VegaTable }))
 
 const METRIC_CHOICES = [
   { value: 'premium', label: 'Vega premium' },
@@ -55,16 +56,10 @@ function Body(props: ViewProps<VegaAnalysis, Params>) {
         <VegaPanel {...props} />
       </WithSide>
       <PanelRow columns={2}>
-        <Suspense fallback={<ChartSkeleton height={360} />}>
-          <StrikeVega {...props} />
-        </Suspense>
-        <Suspense fallback={<FiguresSkeleton />}>
-          <PartsPanel {...props} />
-        </Suspense>
+        <StrikeVega meanwhile={<ChartSkeleton height={360} />} {...props} />
+        <PartsPanel meanwhile={<FiguresSkeleton />} {...props} />
       </PanelRow>
-      <Suspense fallback={<TableSkeleton rows={12} columns={9} />}>
-        <VegaTable {...props} />
-      </Suspense>
+      <VegaTable meanwhile={<TableSkeleton rows={12} columns={9} />} {...props} />
     </>
   )
 }

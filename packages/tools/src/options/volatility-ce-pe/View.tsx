@@ -1,6 +1,7 @@
 import { WithSide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { daysControl, intervalControl, segmentControl, selectControl, seriesControls } from '../../kit/controls.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
@@ -12,8 +13,8 @@ import { WingCards } from './WingCards.tsx'
 import { WingPanel } from './WingPanel.tsx'
 
 /** Smile and table stand below the lines and do not hold them up. */
-const WingSmile = lazy(async () => ({ default: (await import('./WingSmile.tsx')).WingSmile }))
-const WingTable = lazy(async () => ({ default: (await import('./WingTable.tsx')).WingTable }))
+const WingSmile = lazyPart(async () => ({ default: (await import('./WingSmile.tsx')).WingSmile }))
+const WingTable = lazyPart(async () => ({ default: (await import('./WingTable.tsx')).WingTable }))
 
 const PICKS = [
   { value: 'delta', label: 'Delta' },
@@ -69,12 +70,8 @@ function Body(props: ViewProps<VolatilityCePe, Params>) {
       <WithSide side={<WingCards {...props} />}>
         <WingPanel {...props} />
       </WithSide>
-      <Suspense fallback={<ChartSkeleton height={400} />}>
-        <WingSmile {...props} />
-      </Suspense>
-      <Suspense fallback={<TableSkeleton rows={12} columns={10} />}>
-        <WingTable {...props} />
-      </Suspense>
+      <WingSmile meanwhile={<ChartSkeleton height={400} />} {...props} />
+      <WingTable meanwhile={<TableSkeleton rows={12} columns={10} />} {...props} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { PanelRow } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { NotAmong } from '../../universe/NotAmong.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { BreadthPanel } from './BreadthPanel.tsx'
@@ -10,11 +11,11 @@ import { IvCards } from './IvCards.tsx'
 import type { IvDashboard, Params } from './ivDashboard.ts'
 
 /** Below the fold. */
-const ScatterPanel = lazy(async () => ({ default: (await import('./ScatterPanel.tsx')).ScatterPanel }))
-const SectorPanel = lazy(async () => ({ default: (await import('./SectorPanel.tsx')).SectorPanel }))
-const TermPanel = lazy(async () => ({ default: (await import('./TermPanel.tsx')).TermPanel }))
-const ListPanels = lazy(async () => ({ default: (await import('./ListPanels.tsx')).ListPanels }))
-const StockSheet = lazy(async () => ({ default: (await import('./StockSheet.tsx')).StockSheet }))
+const ScatterPanel = lazyPart(async () => ({ default: (await import('./ScatterPanel.tsx')).ScatterPanel }))
+const SectorPanel = lazyPart(async () => ({ default: (await import('./SectorPanel.tsx')).SectorPanel }))
+const TermPanel = lazyPart(async () => ({ default: (await import('./TermPanel.tsx')).TermPanel }))
+const ListPanels = lazyPart(async () => ({ default: (await import('./ListPanels.tsx')).ListPanels }))
+const StockSheet = lazyPart(async () => ({ default: (await import('./StockSheet.tsx')).StockSheet }))
 
 const view: ToolView<IvDashboard, Params> = {
   guide: () => import('./guide.ts'),
@@ -37,34 +38,20 @@ function Body(props: ViewProps<IvDashboard, Params>) {
       )}
       <IvCards data={data} answer={answer} />
       {data.stocks.length > 0 && <BreadthPanel {...props} />}
-      {data.breadth.now.count !== 0 && (
-        <Suspense fallback={<ChartSkeleton height={440} />}>
-          <ScatterPanel {...props} />
-        </Suspense>
-      )}
+      {data.breadth.now.count !== 0 && <ScatterPanel meanwhile={<ChartSkeleton height={440} />} {...props} />}
       <PanelRow columns={2}>
-        <Suspense fallback={<TableSkeleton rows={12} columns={4} />}>
-          <SectorPanel {...props} />
-        </Suspense>
-        <Suspense fallback={<ChartSkeleton height={440} />}>
-          <TermPanel {...props} />
-        </Suspense>
+        <SectorPanel meanwhile={<TableSkeleton rows={12} columns={4} />} {...props} />
+        <TermPanel meanwhile={<ChartSkeleton height={440} />} {...props} />
       </PanelRow>
-      {data.stocks.length > 0 && (
-        <Suspense fallback={<TableSkeleton rows={12} columns={9} />}>
-          <ListPanels {...props} />
-        </Suspense>
-      )}
+      {data.stocks.length > 0 && <ListPanels meanwhile={<TableSkeleton rows={12} columns={9} />} {...props} />}
       {opened !== undefined && (
-        <Suspense>
-          <StockSheet
-            row={opened}
-            data={data}
-            answer={answer}
-            hrefOf={hrefOf}
-            onClose={() => setParams({ symbol: null })}
-          />
-        </Suspense>
+        <StockSheet
+          row={opened}
+          data={data}
+          answer={answer}
+          hrefOf={hrefOf}
+          onClose={() => setParams({ symbol: null })}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { WithSide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { chainFrame } from '../../chain/contextStrip.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { controls } from './controls.tsx'
@@ -10,13 +11,13 @@ import { LevelCards } from './LevelCards.tsx'
 import type { Params } from './tool.ts'
 
 /** The other five views and what stands below do not hold up the first picture. */
-const SpreadPanel = lazy(async () => ({ default: (await import('./SpreadPanel.tsx')).SpreadPanel }))
-const IntradayPanel = lazy(async () => ({ default: (await import('./IntradayPanel.tsx')).IntradayPanel }))
-const ConePanel = lazy(async () => ({ default: (await import('./ConePanel.tsx')).ConePanel }))
-const TermPanel = lazy(async () => ({ default: (await import('./TermPanel.tsx')).TermPanel }))
-const EventsPanel = lazy(async () => ({ default: (await import('./EventsPanel.tsx')).EventsPanel }))
-const AfterPanel = lazy(async () => ({ default: (await import('./AfterPanel.tsx')).AfterPanel }))
-const ViewTable = lazy(async () => ({ default: (await import('./ViewTable.tsx')).ViewTable }))
+const SpreadPanel = lazyPart(async () => ({ default: (await import('./SpreadPanel.tsx')).SpreadPanel }))
+const IntradayPanel = lazyPart(async () => ({ default: (await import('./IntradayPanel.tsx')).IntradayPanel }))
+const ConePanel = lazyPart(async () => ({ default: (await import('./ConePanel.tsx')).ConePanel }))
+const TermPanel = lazyPart(async () => ({ default: (await import('./TermPanel.tsx')).TermPanel }))
+const EventsPanel = lazyPart(async () => ({ default: (await import('./EventsPanel.tsx')).EventsPanel }))
+const AfterPanel = lazyPart(async () => ({ default: (await import('./AfterPanel.tsx')).AfterPanel }))
+const ViewTable = lazyPart(async () => ({ default: (await import('./ViewTable.tsx')).ViewTable }))
 
 const view: ToolView<IvHistoricalAnalysis, Params> = {
   guide: () => import('./guide.ts'),
@@ -36,23 +37,15 @@ function Body(props: ViewProps<IvHistoricalAnalysis, Params>) {
   return (
     <>
       <WithSide side={<LevelCards {...props} />}>
-        <Suspense fallback={<ChartSkeleton height={520} />}>
-          {shown === 'history' && <HistoryPanel {...props} />}
-          {shown === 'intraday' && <IntradayPanel {...props} />}
-          {shown === 'cone' && <ConePanel {...props} />}
-          {shown === 'term' && <TermPanel {...props} />}
-          {shown === 'events' && <EventsPanel {...props} />}
-          {shown === 'after' && <AfterPanel {...props} />}
-        </Suspense>
+        {shown === 'history' && <HistoryPanel {...props} />}
+        {shown === 'intraday' && <IntradayPanel meanwhile={<ChartSkeleton height={520} />} {...props} />}
+        {shown === 'cone' && <ConePanel meanwhile={<ChartSkeleton height={520} />} {...props} />}
+        {shown === 'term' && <TermPanel meanwhile={<ChartSkeleton height={520} />} {...props} />}
+        {shown === 'events' && <EventsPanel meanwhile={<ChartSkeleton height={520} />} {...props} />}
+        {shown === 'after' && <AfterPanel meanwhile={<ChartSkeleton height={520} />} {...props} />}
       </WithSide>
-      {shown === 'history' && (
-        <Suspense fallback={<ChartSkeleton height={220} />}>
-          <SpreadPanel {...props} />
-        </Suspense>
-      )}
-      <Suspense fallback={<TableSkeleton rows={10} columns={6} />}>
-        <ViewTable {...props} />
-      </Suspense>
+      {shown === 'history' && <SpreadPanel meanwhile={<ChartSkeleton height={220} />} {...props} />}
+      <ViewTable meanwhile={<TableSkeleton rows={10} columns={6} />} {...props} />
     </>
   )
 }

@@ -1,5 +1,6 @@
+import { lazyPart } from '@strikelens/ui/loaded'
 import { TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ConditionBar } from '../../screening/ConditionBar.tsx'
 import { NotAmong } from '../../universe/NotAmong.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
@@ -11,7 +12,7 @@ import { ivScreen } from './screen.ts'
 import { screenControls } from './screenControls.tsx'
 
 /** Opened by a press. */
-const SymbolDetail = lazy(() => import('./SymbolDetail.tsx'))
+const SymbolDetail = lazyPart(() => import('./SymbolDetail.tsx'))
 
 const view: ToolView<IvScreener, Params> = {
   guide: () => import('./guide.ts'),
@@ -36,11 +37,7 @@ function Body(props: ViewProps<IvScreener, Params>) {
       )}
       <ConditionBar figures={FIGURES} conditions={params.f} screen={screen} setParams={setParams} />
       <ScreenTable {...props} screen={screen} />
-      {opened !== undefined && (
-        <Suspense>
-          <SymbolDetail {...props} row={opened} />
-        </Suspense>
-      )}
+      {opened !== undefined && <SymbolDetail {...props} row={opened} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { day } from '@strikelens/ui/formats'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { RANGES, selectControl } from '../../kit/controls.tsx'
 import { ComparisonBody, ComparisonSkeleton } from '../../multiPremium/ComparisonBody.tsx'
@@ -15,10 +16,10 @@ import { COLUMNS } from './tool.ts'
 import { useStraddlesNow } from './useStraddlesNow.ts'
 
 /** Only one of three views draws the smile. */
-const SmilePanel = lazy(async () => ({ default: (await import('./SmilePanel.tsx')).SmilePanel }))
+const SmilePanel = lazyPart(async () => ({ default: (await import('./SmilePanel.tsx')).SmilePanel }))
 
 /** The table stands below the fold. */
-const StraddleTable = lazy(async () => ({ default: (await import('./StraddleTable.tsx')).StraddleTable }))
+const StraddleTable = lazyPart(async () => ({ default: (await import('./StraddleTable.tsx')).StraddleTable }))
 
 const VIEWS = [
   { value: 'price', label: 'Price' },
@@ -61,22 +62,25 @@ function Body(props: ViewProps<MultiStraddle, Params>) {
         onChange={write}
       >
         {params.view === 'smile' ? (
-          <Suspense fallback={<ChartSkeleton height={480} />}>
-            <SmilePanel
-              symbol={context.symbol}
-              expiry={day(context.expiry)}
-              smile={now.smile}
-              since={since}
-              isBasePrevious={params.base === 'prev'}
-            />
-          </Suspense>
+          <SmilePanel
+            meanwhile={<ChartSkeleton height={480} />}
+            symbol={context.symbol}
+            expiry={day(context.expiry)}
+            smile={now.smile}
+            since={since}
+            isBasePrevious={params.base === 'prev'}
+          />
         ) : (
           <PairPanel data={data} isIndexed={params.view === 'indexed'} days={params.days} noun="straddles" />
         )}
       </ComparisonBody>
-      <Suspense fallback={<TableSkeleton rows={3} columns={COLUMNS.length} />}>
-        <StraddleTable data={data} now={now} params={params} setParams={setParams} />
-      </Suspense>
+      <StraddleTable
+        meanwhile={<TableSkeleton rows={3} columns={COLUMNS.length} />}
+        data={data}
+        now={now}
+        params={params}
+        setParams={setParams}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { fixed } from '@strikelens/analytics/numeric'
-import { later } from '@strikelens/ui/loaded'
+import { later, lazyPart } from '@strikelens/ui/loaded'
 import { FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { ComparisonBody, ComparisonSkeleton } from '../../multiPremium/ComparisonBody.tsx'
 import { comparisonControls } from '../../multiPremium/controls.tsx'
@@ -16,8 +16,8 @@ import { COLUMNS, FILL_DELTAS } from './tool.ts'
 import { WiderPanel } from './WiderPanel.tsx'
 
 /** Ruler and table stand below the fold. */
-const Distances = lazy(async () => ({ default: (await import('./Distances.tsx')).Distances }))
-const StrangleTable = lazy(async () => ({ default: (await import('./StrangleTable.tsx')).StrangleTable }))
+const Distances = lazyPart(async () => ({ default: (await import('./Distances.tsx')).Distances }))
+const StrangleTable = lazyPart(async () => ({ default: (await import('./StrangleTable.tsx')).StrangleTable }))
 
 /** Only a page that is followed needs what reads ticks. */
 const ticks = later(() => import('./stranglesAtTick.ts'))
@@ -80,12 +80,14 @@ function Body(props: ViewProps<MultiStrangle, Params>) {
       >
         <PairPanel data={data} isIndexed={params.view === 'indexed'} days={params.days} noun="strangles" />
       </ComparisonBody>
-      <Suspense fallback={<FiguresSkeleton />}>
-        <Distances pairs={now.pairs} data={data} />
-      </Suspense>
-      <Suspense fallback={<TableSkeleton rows={3} columns={COLUMNS.length} />}>
-        <StrangleTable data={data} now={now} params={params} setParams={setParams} />
-      </Suspense>
+      <Distances meanwhile={<FiguresSkeleton />} pairs={now.pairs} data={data} />
+      <StrangleTable
+        meanwhile={<TableSkeleton rows={3} columns={COLUMNS.length} />}
+        data={data}
+        now={now}
+        params={params}
+        setParams={setParams}
+      />
     </>
   )
 }

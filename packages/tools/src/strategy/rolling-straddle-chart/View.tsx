@@ -1,6 +1,7 @@
 import { WithSide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import {
   daysControl,
@@ -30,10 +31,10 @@ import {
 import { useRollingTicks } from './useRollingTicks.ts'
 
 /** Past expiries stand beside the premium, which does not wait for them. */
-const RichnessPanel = lazy(async () => ({ default: (await import('./RichnessPanel.tsx')).RichnessPanel }))
+const RichnessPanel = lazyPart(async () => ({ default: (await import('./RichnessPanel.tsx')).RichnessPanel }))
 
 /** The table stands below the fold. */
-const RollsTable = lazy(async () => ({ default: (await import('./RollsTable.tsx')).RollsTable }))
+const RollsTable = lazyPart(async () => ({ default: (await import('./RollsTable.tsx')).RollsTable }))
 
 const ROLLS = [
   { value: 'atm', label: 'ATM' },
@@ -117,18 +118,10 @@ function Body(props: ViewProps<RollingStraddleChart, Params>) {
         columns={8}
         answer={{ explanations: { ...props.answer.explanations, ...now.explanations }, asOf: now.asOf }}
       />
-      <WithSide
-        side={
-          <Suspense fallback={<FiguresSkeleton />}>
-            <RichnessPanel {...props} />
-          </Suspense>
-        }
-      >
+      <WithSide side={<RichnessPanel meanwhile={<FiguresSkeleton />} {...props} />}>
         <PremiumPanel {...props} />
       </WithSide>
-      <Suspense fallback={<TableSkeleton rows={6} columns={8} />}>
-        <RollsTable {...props} />
-      </Suspense>
+      <RollsTable meanwhile={<TableSkeleton rows={6} columns={8} />} {...props} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { WithSide } from '@strikelens/ui/frame'
-import { later } from '@strikelens/ui/loaded'
+import { later, lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { useMinute } from '../../chain/useMinute.ts'
 import { InstrumentStrip } from '../../instrument/InstrumentStrip.tsx'
@@ -17,16 +17,16 @@ import type { SpreadNow } from './spreadNow.ts'
 import { stripFigures } from './stripFigures.ts'
 
 /** The price does not wait for what changes it; the place of every leg is kept. */
-const LegEditor = lazy(async () => ({ default: (await import('./LegEditor.tsx')).LegEditor }))
+const LegEditor = lazyPart(async () => ({ default: (await import('./LegEditor.tsx')).LegEditor }))
 const HEAD_PX = 50
 const LEG_PX = 37
 
 /** Why the price moved stands beside it and does not hold it up. */
-const WhyItMoved = lazy(async () => ({ default: (await import('./WhyItMoved.tsx')).WhyItMoved }))
+const WhyItMoved = lazyPart(async () => ({ default: (await import('./WhyItMoved.tsx')).WhyItMoved }))
 
 /** Payoff and legs stand below the fold. */
-const PayoffPanel = lazy(async () => ({ default: (await import('./PayoffPanel.tsx')).PayoffPanel }))
-const LegTable = lazy(async () => ({ default: (await import('./LegTable.tsx')).LegTable }))
+const PayoffPanel = lazyPart(async () => ({ default: (await import('./PayoffPanel.tsx')).PayoffPanel }))
+const LegTable = lazyPart(async () => ({ default: (await import('./LegTable.tsx')).LegTable }))
 
 /** Only a page that is followed needs what reads ticks. */
 const ticks = later(() => import('./spreadAtTick.ts'))
@@ -59,25 +59,18 @@ function Body(props: ViewProps<SpreadPrice, Params>) {
         minute={now.asOf === props.answer.asOf ? minute : null}
         setParams={props.setParams}
       />
-      <Suspense fallback={<div style={{ height: HEAD_PX + LEG_PX * data.legs.length }} />}>
-        <LegEditor data={data} params={params} setParams={props.setParams} />
-      </Suspense>
+      <LegEditor
+        meanwhile={<div style={{ height: HEAD_PX + LEG_PX * data.legs.length }} />}
+        data={data}
+        params={params}
+        setParams={props.setParams}
+      />
       <InstrumentStrip now={now} figures={stripFigures(now)} />
-      <WithSide
-        side={
-          <Suspense fallback={<FiguresSkeleton />}>
-            <WhyItMoved now={now} />
-          </Suspense>
-        }
-      >
+      <WithSide side={<WhyItMoved meanwhile={<FiguresSkeleton />} now={now} />}>
         <PremiumPanel chart={chart} params={drawn} rememberAs="spread-price" />
       </WithSide>
-      <Suspense fallback={<ChartSkeleton height={340} />}>
-        <PayoffPanel {...props} />
-      </Suspense>
-      <Suspense fallback={<TableSkeleton rows={4} columns={14} />}>
-        <LegTable data={data} now={now} />
-      </Suspense>
+      <PayoffPanel meanwhile={<ChartSkeleton height={340} />} {...props} />
+      <LegTable meanwhile={<TableSkeleton rows={4} columns={14} />} data={data} now={now} />
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { later } from '@strikelens/ui/loaded'
+import { later, lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { strikeControl } from '../../chain/strikeControl.tsx'
 import { rangeControl, windowControl } from '../../chain/strikeSetControls.tsx'
@@ -19,7 +19,7 @@ import { stripFigures } from './stripFigures.ts'
 import { INTERVALS } from './tool.ts'
 
 /** The table stands below the fold. */
-const PremiumPcrTable = lazy(async () => ({ default: (await import('./PremiumPcrTable.tsx')).PremiumPcrTable }))
+const PremiumPcrTable = lazyPart(async () => ({ default: (await import('./PremiumPcrTable.tsx')).PremiumPcrTable }))
 
 /** Only a page that is followed needs what reads ticks. */
 const ticks = later(() => import('./atTick.ts'))
@@ -82,9 +82,7 @@ function Body(props: ViewProps<PremiumPcr, Params>) {
       <ScopeBar {...props} />
       <InstrumentStrip now={now} figures={stripFigures(now, data, params.metric)} />
       <PremiumPcrPanel {...props} />
-      <Suspense fallback={<TableSkeleton rows={12} columns={11} />}>
-        <PremiumPcrTable {...props} />
-      </Suspense>
+      <PremiumPcrTable meanwhile={<TableSkeleton rows={12} columns={11} />} {...props} />
     </>
   )
 }
