@@ -7,8 +7,8 @@ const patience = process.env.TEST_ADDRESS === undefined ? 1 : 5
 
 export default defineConfig({
   test: {
-    // Two cores are what a small machine has: the tests use both, and no more, since some start servers of their own.
-    maxWorkers: 2,
+    // Two cores are what a small machine has: while one test waits for a server or a page, another uses what is left.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', new TimesReporter()],
     projects: [

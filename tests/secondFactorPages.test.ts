@@ -8,6 +8,7 @@ import { appCode, setUpApp } from '../apps/server/src/testing/authenticatorApp.t
 import { START_WITHIN_MS } from '../apps/server/src/testing/temporaryDatabase.ts'
 import { root } from '../scripts/root.ts'
 import { axeFaultsInBothThemes } from './browser/axe.ts'
+import { looks } from './browser/looks.ts'
 import { freeWindow, leaveWindows } from './browser/windows.ts'
 
 const webFolder = join(root, 'apps/web/dist')
@@ -47,39 +48,42 @@ describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the second factor, 
   }
   const accountMenu = (page: Page) => page.getByRole('button', { name: /Asha Rao/ }).first()
 
-  it.each([1440, 390])('is set up with the password, a scanned key and its first code, at %i px', async (width) => {
-    const asha = await server.person('pro')
-    const page = await opened('/settings?tab=security', width, asha)
-    await press(panel(page), 'Set up')
-    await press(panel(page), 'Continue')
-    await panel(page).getByText('Please enter your password.').waitFor()
-    await panel(page).getByLabel('Your password').fill('guessed')
-    await press(panel(page), 'Continue')
-    await panel(page).getByText('This is not your current password.').waitFor()
-    await panel(page).getByLabel('Your password').fill(asha.password)
-    await page.keyboard.press('Enter')
-    await panel(page).getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
-    const secret = ((await panel(page).locator('code').textContent()) ?? '').replaceAll(' ', '')
-    await expectReadable(page, 'main', width)
-    await panel(page).getByLabel('Code of the app').fill('000000')
-    await page.keyboard.press('Enter')
-    await panel(page).getByText('This code is not right').waitFor()
-    await panel(page).getByLabel('Code of the app').fill(appCode(secret))
-    await page.keyboard.press('Enter')
-    const codes = panel(page).getByRole('region', { name: 'Recovery codes' })
-    await codes.waitFor()
-    expect(await codes.getByRole('listitem').count()).toBe(10)
-    await expectReadable(page, 'main', width)
-    const file = page.waitForEvent('download')
-    await press(codes, 'Download')
-    expect((await file).suggestedFilename()).toBe('strikelens-recovery-codes.txt')
-    await press(codes, 'I have kept them')
-    await panel(page).getByText('10 are left. Each signs you in once.').waitFor()
-    await page.getByText('Second factor turned on').waitFor()
-    expect(await codes.count()).toBe(0)
-  })
+  it.each(looks(390, 1440))(
+    'is set up with the password, a scanned key and its first code, at %i px',
+    async (width) => {
+      const asha = await server.person('pro')
+      const page = await opened('/settings?tab=security', width, asha)
+      await press(panel(page), 'Set up')
+      await press(panel(page), 'Continue')
+      await panel(page).getByText('Please enter your password.').waitFor()
+      await panel(page).getByLabel('Your password').fill('guessed')
+      await press(panel(page), 'Continue')
+      await panel(page).getByText('This is not your current password.').waitFor()
+      await panel(page).getByLabel('Your password').fill(asha.password)
+      await page.keyboard.press('Enter')
+      await panel(page).getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+      const secret = ((await panel(page).locator('code').textContent()) ?? '').replaceAll(' ', '')
+      await expectReadable(page, 'main', width)
+      await panel(page).getByLabel('Code of the app').fill('000000')
+      await page.keyboard.press('Enter')
+      await panel(page).getByText('This code is not right').waitFor()
+      await panel(page).getByLabel('Code of the app').fill(appCode(secret))
+      await page.keyboard.press('Enter')
+      const codes = panel(page).getByRole('region', { name: 'Recovery codes' })
+      await codes.waitFor()
+      expect(await codes.getByRole('listitem').count()).toBe(10)
+      await expectReadable(page, 'main', width)
+      const file = page.waitForEvent('download')
+      await press(codes, 'Download')
+      expect((await file).suggestedFilename()).toBe('strikelens-recovery-codes.txt')
+      await press(codes, 'I have kept them')
+      await panel(page).getByText('10 are left. Each signs you in once.').waitFor()
+      await page.getByText('Second factor turned on').waitFor()
+      expect(await codes.count()).toBe(0)
+    },
+  )
 
-  it.each([1440, 390])(
+  it.each(looks(1440, 390))(
     'asks for a code after the password, and takes a recovery code instead, at %i px',
     async (width) => {
       const asha = await server.person('pro')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inOrder } from './times/longestFirst.ts'
 
-it('runs what took longest first, each project by itself, and last what nobody has timed', () => {
+it('runs what asks no server first, then what took longest, and last what nobody has timed', () => {
   const file = (project: string, path: string) => ({ project, path })
   const files = [
     file('programs', 'new.test.ts'),
@@ -13,8 +13,8 @@ it('runs what took longest first, each project by itself, and last what nobody h
   const times = { 'programs short.test.ts': 2, 'programs long.test.ts': 30, 'browser visit.test.ts': 25 }
   expect(inOrder(files, times).map(({ path }) => path)).toEqual([
     'sum.test.ts',
-    'visit.test.ts',
     'long.test.ts',
+    'visit.test.ts',
     'short.test.ts',
     'new.test.ts',
   ])

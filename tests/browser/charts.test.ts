@@ -3,6 +3,7 @@ import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { root } from '../../scripts/root.ts'
 import { axeFaultsInBothThemes } from './axe.ts'
+import { looks } from './looks.ts'
 import { keptErrors } from './page.ts'
 import { freeWindow, leaveWindows, PLAIN_MEDIA } from './windows.ts'
 
@@ -205,15 +206,15 @@ describe('a time chart that is changed', () => {
   })
 })
 
-describe.each([
-  { width: 1440, theme: 'light' },
-  { width: 390, theme: 'dark' },
-])('the charts at $width px', (options) => {
-  afterEach(leaveWindows)
-  it('are readable to all in both themes, without an error, and scroll in one direction', async () => {
-    const { page, errors } = await openCharts(options)
-    expect(await axeFaultsInBothThemes(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.width)
-    expect(errors).toEqual([])
-  })
-})
+describe.each(looks({ width: 1440, theme: 'light' }, { width: 390, theme: 'dark' }))(
+  'the charts at $width px',
+  (options) => {
+    afterEach(leaveWindows)
+    it('are readable to all in both themes, without an error, and scroll in one direction', async () => {
+      const { page, errors } = await openCharts(options)
+      expect(await axeFaultsInBothThemes(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.width)
+      expect(errors).toEqual([])
+    })
+  },
+)

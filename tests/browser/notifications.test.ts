@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { notifications } from '../../apps/web/src/shell/notifications/notifications.ts'
 import { axeFaultsInBothThemes } from './axe.ts'
+import { looks } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -22,7 +23,7 @@ async function readCookie(page: Page) {
 }
 
 describe('the bell', () => {
-  it.each([1440, 390])('has a red dot until every message was clicked, at %i px', async (width) => {
+  it.each(looks(390, 1440))('has a red dot until every message was clicked, at %i px', async (width) => {
     const { page, errors } = await browser.open('/', { ...DESK, width })
     expect(await bell(page).getAttribute('aria-label')).toBe(`Notifications, ${COUNT} unread`)
     const dot = bell(page).locator('span')

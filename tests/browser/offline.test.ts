@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
+import { looks } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -27,46 +28,46 @@ function keptAnswers(page: Page): Promise<string[]> {
   })
 }
 
-describe.each([
-  { width: 1440, theme: 'light' },
-  { width: 390, theme: 'dark' },
-] as const)('without a line, at $width px in the $theme theme', (options) => {
-  it('a tool opened before shows its last data as such; another says that it cannot be loaded', async () => {
-    const { page } = await browser.open('/oi-analysis', { ...options, isKeptOffline: true })
-    await page.getByText('LIVE 10:15').first().waitFor()
-    await page.getByText('You are offline').waitFor({ state: 'detached' })
-    await untilKept(page, 'oi-analysis')
+describe.each(looks({ width: 390, theme: 'dark' } as const, { width: 1440, theme: 'light' } as const))(
+  'without a line, at $width px in the $theme theme',
+  (options) => {
+    it('a tool opened before shows its last data as such; another says that it cannot be loaded', async () => {
+      const { page } = await browser.open('/oi-analysis', { ...options, isKeptOffline: true })
+      await page.getByText('LIVE 10:15').first().waitFor()
+      await page.getByText('You are offline').waitFor({ state: 'detached' })
+      await untilKept(page, 'oi-analysis')
 
-    await page.context().setOffline(true)
-    await page.getByText(BAND).waitFor()
-    await page.reload()
-    await page.getByText(BAND).waitFor()
-    await page.getByText('LATE · last data 10:15').first().waitFor()
-    await page.getByText('As of 10:15 IST, 13 Nov 2026').waitFor()
-    expect(await page.getByText('LIVE 10:15').count()).toBe(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.width)
+      await page.context().setOffline(true)
+      await page.getByText(BAND).waitFor()
+      await page.reload()
+      await page.getByText(BAND).waitFor()
+      await page.getByText('LATE · last data 10:15').first().waitFor()
+      await page.getByText('As of 10:15 IST, 13 Nov 2026').waitFor()
+      expect(await page.getByText('LIVE 10:15').count()).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.width)
 
-    // Another expiry, never opened before: the page stays as it is, and says what it shows.
-    const body = () => page.getByRole('main').getByRole('table').first().textContent()
-    const before = await body()
-    await page.keyboard.press(']')
-    await page.waitForURL(/expiry=/)
-    await page.getByText('The server cannot be reached.').waitFor()
-    expect(await body()).toBe(before)
-    await page.getByText(BAND).waitFor()
+      // Another expiry, never opened before: the page stays as it is, and says what it shows.
+      const body = () => page.getByRole('main').getByRole('table').first().textContent()
+      const before = await body()
+      await page.keyboard.press(']')
+      await page.waitForURL(/expiry=/)
+      await page.getByText('The server cannot be reached.').waitFor()
+      expect(await body()).toBe(before)
+      await page.getByText(BAND).waitFor()
 
-    await page.context().setOffline(false)
-    await page.getByText('LIVE 10:15').first().waitFor()
-    expect(await page.getByText('You are offline').count()).toBe(0)
+      await page.context().setOffline(false)
+      await page.getByText('LIVE 10:15').first().waitFor()
+      expect(await page.getByText('You are offline').count()).toBe(0)
 
-    await page.context().setOffline(true)
-    await page.goto(new URL('/straddle-price', page.url()).href)
-    await page.getByText('This page cannot be loaded offline').waitFor()
-    expect(await axeFaults(page)).toEqual([])
-    await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
-    await page.waitForURL((url) => url.pathname === '/')
-  })
-})
+      await page.context().setOffline(true)
+      await page.goto(new URL('/straddle-price', page.url()).href)
+      await page.getByText('This page cannot be loaded offline').waitFor()
+      expect(await axeFaults(page)).toEqual([])
+      await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+    })
+  },
+)
 
 describe('what is kept', () => {
   it('is at most 80 answers, nothing of other calls, and nothing after it was told to forget', async () => {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { type Intercepted, intercept } from './intercept.ts'
-import { goTo, sharedBrowser, wear } from './page.ts'
+import { looks } from './looks.ts'
+import { goTo, sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
 const DESK = { width: 1440, theme: 'light' } as const
@@ -27,15 +28,14 @@ const ADDRESSES = [
   ['/option-chian', 'Did you mean'],
 ] as const
 
-describe('at a desk in the light theme and on a phone in the dark one', () => {
+describe('a page of texts', () => {
   it.each(ADDRESSES)('%s is readable to all and scrolls in one direction', async (path, text) => {
-    const { page } = await browser.open(path, DESK)
-    await page.getByText(text).last().waitFor()
-    await expectSound(page, DESK.width)
-    await page.setViewportSize({ width: PHONE.width, height: 900 })
-    await wear(page, PHONE.theme)
-    await page.getByRole('navigation', { name: 'Main' }).getByText('More').waitFor()
-    await expectSound(page, PHONE.width)
+    const isOnPhone = ADDRESSES.findIndex(([other]) => other === path) % 2 === 1
+    for (const look of isOnPhone ? looks(PHONE, DESK) : looks(DESK, PHONE)) {
+      const { page } = await browser.open(path, look)
+      await page.getByText(text).last().waitFor()
+      await expectSound(page, look.width)
+    }
   })
 })
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { intercept } from './intercept.ts'
+import { looks } from './looks.ts'
 import { type OpenOptions, sharedBrowser } from './page.ts'
 
 // A busy machine takes its time over three readings of a page.
@@ -71,7 +72,7 @@ async function expectAside(page: Page, { width }: { width: number }): Promise<vo
   expect(await card.evaluate((element) => element.contains(document.activeElement))).toBe(false)
 }
 
-describe.each([DESK, PHONE])('the promo banner at $width px in the $theme theme', (options) => {
+describe.each(looks(PHONE, DESK))('the promo banner at $width px in the $theme theme', (options) => {
   it('names the offers, counts the days by the calendar of India, and is gone for a day when dismissed', async () => {
     const { page, errors } = await visit(options)
     const banner = page.getByRole('complementary', { name: 'Offer' })
@@ -118,7 +119,7 @@ describe('the promo banner', () => {
   })
 })
 
-describe.each([DESK, PHONE])('the newsletter popup at $width px in the $theme theme', (options) => {
+describe.each(looks(DESK, PHONE))('the newsletter popup at $width px in the $theme theme', (options) => {
   it('comes after 100 s, checks the address while it is typed, and is closed by a subscription for a year', async () => {
     const asked: unknown[] = []
     const warnings: string[] = []
@@ -197,7 +198,7 @@ describe('the newsletter popup', () => {
   })
 })
 
-describe.each([DESK, PHONE])('the premium popup at $width px in the $theme theme', (options) => {
+describe.each(looks(PHONE, DESK))('the premium popup at $width px in the $theme theme', (options) => {
   it('comes after 180 s, goes after 15 s and stays away for half a day', async () => {
     const { page, errors } = await visit({ ...options, cookies: ['subscribed'] })
     await wait(page, 179)
@@ -242,7 +243,7 @@ async function waitUntil(page: Page, card: Locator): Promise<void> {
   for (let second = 0; second < 200 && (await card.count()) === 0; second += 2) await page.clock.runFor(2000)
 }
 
-describe.each([DESK, PHONE])('popups at $width px in the $theme theme', (options) => {
+describe.each(looks(DESK, PHONE))('popups at $width px in the $theme theme', (options) => {
   it('are readable to all, and so is what they lead to', async () => {
     const { page } = await visit({ ...options, path: '/' })
     await wait(page, 101)
@@ -305,7 +306,7 @@ describe('popups', () => {
   })
 })
 
-describe.each([DESK, PHONE])('the support message at $width px in the $theme theme', (options) => {
+describe.each(looks(PHONE, DESK))('the support message at $width px in the $theme theme', (options) => {
   const SHOWN = ['subscribed', 'premium_notification_shown']
 
   it('comes after half an hour for ten seconds, and leads to the code to pay with', async () => {

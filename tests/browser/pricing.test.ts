@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { type Intercepted, intercept } from './intercept.ts'
+import { looks } from './looks.ts'
 import { type OpenOptions, sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -137,7 +138,7 @@ describe('the plans', () => {
     expect(errors).toEqual([])
   })
 
-  it.each([DESK, PHONE])('are readable to all at $width px in the $theme theme', async (options) => {
+  it.each(looks(PHONE, DESK))('are readable to all at $width px in the $theme theme', async (options) => {
     const { page } = await openPlans('/pricing', { ...options, site: { promoDate: '2099-12-25' } })
     await page.getByRole('button', { name: 'Choose Pro' }).waitFor()
     await page.getByText('Holiday special: up to 27% off on all plans.').waitFor()

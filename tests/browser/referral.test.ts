@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { intercept } from './intercept.ts'
+import { looks } from './looks.ts'
 import { type OpenOptions, sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -58,30 +59,33 @@ async function openReferral(
 const kept = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'invited_by') ?? null
 
 describe('refer and earn', () => {
-  it.each([DESK, PHONE])('shows code, link, sums and friends at $width px in the $theme theme', async (options) => {
-    const { page, errors } = await openReferral('/referral', { ...options, account: ACCOUNT })
-    await page.getByText('K7PW3MXQ', { exact: true }).waitFor()
-    expect(await page.getByLabel('Your link').inputValue()).toBe(LINK)
-    for (const [name, begins] of [
-      ['WhatsApp', 'https://wa.me/?text='],
-      ['Telegram', 'https://t.me/share/url?url='],
-      ['Mail', 'mailto:?subject='],
-    ]) {
-      const href = (await page.getByRole('link', { name, exact: true }).first().getAttribute('href')) ?? ''
-      expect([href.startsWith(begins), href.includes(encodeURIComponent(LINK))]).toEqual([true, true])
-    }
-    for (const sum of ['Invited3', 'Paid2', 'Days earned30', 'Days pending30'])
-      await page.getByText(sum).first().waitFor()
-    const table = page.getByRole('table', { name: 'Friends who came by your code' })
-    await table.getByText('r***@gmail.com').first().waitFor()
-    const texts = (await table.getByRole('row').allTextContents()).join(' ')
-    for (const part of ['Clears on', '8 Nov 2026', 'Cleared', '30 days', 'Same e-mail address', 'r***@gmail.com']) {
-      expect(texts).toContain(part)
-    }
-    expect(await axeFaults(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.width)
-    expect(errors).toEqual([])
-  })
+  it.each(looks(PHONE, DESK))(
+    'shows code, link, sums and friends at $width px in the $theme theme',
+    async (options) => {
+      const { page, errors } = await openReferral('/referral', { ...options, account: ACCOUNT })
+      await page.getByText('K7PW3MXQ', { exact: true }).waitFor()
+      expect(await page.getByLabel('Your link').inputValue()).toBe(LINK)
+      for (const [name, begins] of [
+        ['WhatsApp', 'https://wa.me/?text='],
+        ['Telegram', 'https://t.me/share/url?url='],
+        ['Mail', 'mailto:?subject='],
+      ]) {
+        const href = (await page.getByRole('link', { name, exact: true }).first().getAttribute('href')) ?? ''
+        expect([href.startsWith(begins), href.includes(encodeURIComponent(LINK))]).toEqual([true, true])
+      }
+      for (const sum of ['Invited3', 'Paid2', 'Days earned30', 'Days pending30'])
+        await page.getByText(sum).first().waitFor()
+      const table = page.getByRole('table', { name: 'Friends who came by your code' })
+      await table.getByText('r***@gmail.com').first().waitFor()
+      const texts = (await table.getByRole('row').allTextContents()).join(' ')
+      for (const part of ['Clears on', '8 Nov 2026', 'Cleared', '30 days', 'Same e-mail address', 'r***@gmail.com']) {
+        expect(texts).toContain(part)
+      }
+      expect(await axeFaults(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.width)
+      expect(errors).toEqual([])
+    },
+  )
 
   it('copies the link, and tells at the field why a code is not taken', async () => {
     const { page, entered } = await openReferral('/referral', {

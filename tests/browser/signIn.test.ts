@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answer, AuthApi, accountMenu, MUTE, refusal } from './authApi.ts'
 import { axeFaults, axeFaultsInBothThemes } from './axe.ts'
 import { intercept } from './intercept.ts'
+import { looks } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -40,7 +41,7 @@ async function saysAfter(page: Page, press: () => Promise<void>, text: string) {
 }
 
 describe('the sign-in dialog', () => {
-  it.each([DESK, PHONE])(
+  it.each(looks(PHONE, DESK))(
     'offers all ways, then the three tabs, readable to all in both themes, at $width px',
     async (options) => {
       const demonstrations = [{ label: 'Pro', plan: 'pro' as const }]

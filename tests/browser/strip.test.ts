@@ -4,6 +4,7 @@ import type { Locator, Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { intercept } from './intercept.ts'
+import { looks } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -93,7 +94,7 @@ async function shown(place: Locator): Promise<string> {
 const tile = (page: Page, symbol: string) =>
   page.getByRole('region', { name: 'Index prices' }).getByRole('listitem').filter({ hasText: symbol }).first()
 
-describe.each([DESK, PHONE])('the price strip at $width px in the $theme theme', (options) => {
+describe.each(looks(PHONE, DESK))('the price strip at $width px in the $theme theme', (options) => {
   it('asks the server for prices without saying who asks, and is readable to all', async () => {
     const asked: Request[] = []
     const { page, errors } = await browser.open('/about', {

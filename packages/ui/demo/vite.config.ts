@@ -7,6 +7,8 @@ import { defineConfig } from 'vite'
 const policy = "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data:; font-src 'self'"
 
 export default defineConfig({
+  // An address that it does not have is not found: tests go there to leave a page.
+  appType: 'mpa',
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss()],
   build: { target: 'es2022', outDir: '../../../.cache/kit-demo', emptyOutDir: true },

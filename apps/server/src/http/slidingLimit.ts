@@ -25,7 +25,8 @@ export class SlidingLimit {
     this.#limit = limit
     this.#spanMs = spanMs
     const max = Math.min(MOST_KEYS, Math.max(FEWEST_KEYS, Math.ceil(MOST_TIMES / limit)))
-    this.#times = new LRUCache({ max })
+    // Without room for all of them from the start: most servers never meet so many.
+    this.#times = new LRUCache({ maxSize: max, sizeCalculation: () => 1 })
   }
 
   /** Counts one for each of the keys at an instant (epoch ms); false, and nothing counted, when one of them has used its share. */
