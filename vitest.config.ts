@@ -14,26 +14,14 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'packages',
-          include: ['packages/*/src/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.long.test.ts', '**/node_modules/**'],
-          globalSetup: 'packages/store/src/fixtures/sharedPostgres.ts',
-          setupFiles: 'tests/importsSettled.ts',
-          // They keep nothing between tests, so a worker reads each module once and not once a file.
-          isolate: false,
-          // A grid of 50,000 cases is one test; a busy machine must not fail it.
-          testTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'programs',
+          name: 'node',
           globalSetup: ['packages/store/src/fixtures/sharedPostgres.ts', 'tests/programs.ts'],
           setupFiles: ['tests/importsSettled.ts', 'apps/server/src/testing/quickPasswords.ts'],
-          // As above: what they start is closed by the file that started it.
+          // They keep nothing between tests, and what a file starts it closes: a worker reads each module once, not once a file.
           isolate: false,
-          include: ['apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           exclude: ['**/*.long.test.ts', '**/node_modules/**'],
+          // A grid of 50,000 cases is one test; a busy machine must not fail it.
           testTimeout: 60_000,
           // A mail or a thread on a busy machine takes its time; what never comes still fails the test.
           expect: { poll: { timeout: 10_000 } },

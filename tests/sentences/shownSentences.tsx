@@ -4,6 +4,7 @@ import { caveatsOf, NO_TICKS, type ToolView, type ViewProps } from '@strikelens/
 import { writeDatesOf } from '@strikelens/ui/formats'
 import { ContextStrip } from '@strikelens/ui/frame'
 import { MinutesNeeded } from '@strikelens/ui/states'
+import { wholeTable } from '@strikelens/ui/table'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import * as z from 'zod/mini'
@@ -15,6 +16,8 @@ import { LAST, type Store } from './stores.ts'
 type Shown = ViewProps<unknown, unknown>['answer'] & Pick<ViewProps<unknown, unknown>, 'data'>
 
 writeDatesOf(LAST)
+// A table is there once a page has been open for a moment.
+await wholeTable.load()
 
 /** What answers without a page of their own are asked for. */
 const ASKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -113,6 +116,8 @@ async function textsOf(part: ReactNode): Promise<string[]> {
   const { prelude } = await prerender(part)
   const html = await new Response(prelude).text()
   const seen = html
+    // A heading names what a column would hold.
+    .replace(/<thead[\s\S]*?<\/thead>/g, '')
     .replace(INLINE, ' ')
     .replace(/<[^>]+>/g, '\n')
     .split('\n')

@@ -4,7 +4,7 @@ import { root } from '../../scripts/root.ts'
 import { knownTimes, nameOf, type Times } from './keptTimes.ts'
 
 /** While the tests that ask no server run, the one that the browser tests ask makes its history. */
-const FIRST = 'packages'
+const FIRST = 'packages/'
 
 /**
  * Runs what took long before what did not: a long file at the end leaves a core idle. Pages, which keep the machine busy, and
@@ -27,6 +27,6 @@ export function inOrder<File extends { readonly project: string; readonly path: 
   times: Times,
 ): File[] {
   const seconds = ({ project, path }: File) => times[nameOf(project, path)] ?? 0
-  const place = ({ project }: File) => (project === FIRST ? 0 : 1)
+  const place = ({ path }: File) => (path.startsWith(FIRST) ? 0 : 1)
   return [...files].sort((a, b) => place(a) - place(b) || seconds(b) - seconds(a))
 }

@@ -460,7 +460,7 @@ describe('a market that runs', () => {
     'goes on from the last stored minute after a restart, and is told to everyone by their plan',
     async () => {
       await server.stop()
-      server = await testServer(postgres.url, 30)
+      server = await testServer(postgres.url, 90)
       await expectLiveMarket(server, postgres.db)
     },
     START_WITHIN_MS,

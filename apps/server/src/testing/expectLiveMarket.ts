@@ -19,7 +19,7 @@ export async function expectLiveMarket(server: TestServer, db: Db): Promise<void
   const [visitor, basic, advanced] = await Promise.all([page('free'), page('basic'), page('advanced')])
   // Until the market runs its clock stands.
   const clock = await visitor.next((message) => message.op === 'clock' && message.speed !== 0)
-  expect(clock).toMatchObject({ speed: 30, source: 'Simulated market' })
+  expect(clock).toMatchObject({ speed: 90, source: 'Simulated market' })
 
   expect(await visitor.watch(1, 'oi-analysis', NIFTY)).toMatchObject({ op: 'refused', code: 'plan' })
   expect(await basic.watch(1, 'oi-analysis')).toMatchObject({ op: 'watching', topic: null })

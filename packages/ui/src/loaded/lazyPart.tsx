@@ -1,5 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { later } from './useLoaded.ts'
+
+/** Where a page is written as text nothing can be put in later: its parts are waited for. */
+const isText = typeof document === 'undefined'
 
 /**
  * A part of a page whose code is loaded when it is first shown; `meanwhile` stands in its place until then. React's own way
@@ -9,20 +12,30 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props & { readonly meanwhile?: ReactNode }> {
   const part = later(load)
+  function Loaded(props: Props & { readonly meanwhile?: ReactNode }) {
+    const { default: Part } = part.module ?? use(part.load())
+    return <Part {...props} meanwhile={undefined} />
+  }
   return function LazyPart(props) {
     const [fault, setFault] = useState<{ readonly error: unknown } | null>(null)
     const [, redraw] = useState(0)
     const isMissing = part.module === null
     useEffect(() => {
-      if (isMissing)
+      if (isMissing) {
         part.load().then(
           () => redraw((count) => count + 1),
           (error: unknown) => setFault({ error }),
         )
+      }
     }, [isMissing])
     if (fault !== null) throw fault.error
-    if (part.module === null) return props.meanwhile
-    const { default: Part } = part.module
-    return <Part {...props} meanwhile={undefined} />
+    if (isText) {
+      return (
+        <Suspense fallback={props.meanwhile}>
+          <Loaded {...props} />
+        </Suspense>
+      )
+    }
+    return isMissing ? props.meanwhile : <Loaded {...props} />
   }
 }
