@@ -7,14 +7,15 @@ const patience = process.env.TEST_ADDRESS === undefined ? 1 : 5
 
 export default defineConfig({
   test: {
-    // Two cores are what a small machine has: while one test waits for a server or a page, another uses what is left.
-    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', new TimesReporter()],
     projects: [
       {
         test: {
           name: 'node',
+          // Two cores are what a small machine has: while one test waits for a server, another uses what is left.
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
           globalSetup: ['packages/store/src/fixtures/sharedPostgres.ts', 'tests/programs.ts'],
           setupFiles: ['tests/importsSettled.ts', 'apps/server/src/testing/quickPasswords.ts'],
           // They keep nothing between tests, and what a file starts it closes: a worker reads each module once, not once a file.
@@ -30,6 +31,9 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // Pages keep a core busy each, and a page that waits for another's turn only costs more of it.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           include: ['tests/browser/**/*.test.ts', 'tests/http/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
           globalSetup: 'tests/browser/server.ts',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inOrder } from './times/longestFirst.ts'
 
-it('runs what asks no server first, then what took longest, and last what nobody has timed', () => {
+it('runs the packages first, then what took longest, and last what nobody has timed', () => {
   const file = (project: string, path: string) => ({ project, path })
   const files = [
     file('node', 'new.test.ts'),

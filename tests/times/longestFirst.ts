@@ -3,13 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { root } from '../../scripts/root.ts'
 import { knownTimes, nameOf, type Times } from './keptTimes.ts'
 
-/** While the tests that ask no server run, the one that the browser tests ask makes its history. */
+/** What the packages prove stands before what is built of them, and runs beside the checks and builds. */
 const FIRST = 'packages/'
 
-/**
- * Runs what took long before what did not: a long file at the end leaves a core idle. Pages, which keep the machine busy, and
- * programs, which mostly wait, are mixed.
- */
+/** Runs what took long before what did not: a long file at the end leaves a core idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const named = (await super.sort(files)).map((file) => ({
@@ -21,7 +18,7 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What asks no server first, what took longest before the rest. Stable: what nobody has timed yet comes last and stays as it was given. */
+/** The packages first, what took longest before the rest. Stable: what nobody has timed yet comes last and stays as it was given. */
 export function inOrder<File extends { readonly project: string; readonly path: string }>(
   files: readonly File[],
   times: Times,
