@@ -4,7 +4,6 @@ import type { HomePulse } from '@strikelens/tools/home/home-pulse/compute'
 import { day } from '@strikelens/ui/formats'
 import { Foot } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-
 import { useSession } from '../account/session.ts'
 import { BuildupCard } from './cards/BuildupCard.tsx'
 import { FlowsCard } from './cards/FlowsCard.tsx'

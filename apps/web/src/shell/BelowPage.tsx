@@ -1,5 +1,4 @@
 import { lazyPart } from '@strikelens/ui/loaded'
-
 import { SignInHost } from '../account/SignInHost.tsx'
 import { useSession } from '../account/session.ts'
 import { AdSlot } from './ads/AdSlot.tsx'

@@ -1,5 +1,4 @@
 import { lazyPart } from '@strikelens/ui/loaded'
-
 import type { ToolEntry } from '../manifest.ts'
 
 const ToolStar = lazyPart(() => import('../shell/favorites/ToolStar.tsx'))

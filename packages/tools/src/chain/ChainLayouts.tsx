@@ -1,5 +1,4 @@
 import { lazyPart } from '@strikelens/ui/loaded'
-
 import { useLayouts } from './layouts.ts'
 
 const LayoutMenu = lazyPart(() => import('./LayoutMenu.tsx'))

@@ -7,7 +7,6 @@ import { day } from '@strikelens/ui/formats'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { BuildupChip } from '@strikelens/ui/marks'
 import type { DrawerContent } from '@strikelens/ui/overlays'
-
 import { basketName } from './basketText.ts'
 import type { ShownLeg } from './legAtTick.ts'
 import type { ChainLegsProps } from './legsProps.ts'

@@ -2,7 +2,6 @@ import { Button } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { Popover } from '@strikelens/ui/overlays'
-
 import { type IndicatorWords, indicatorText, parseIndicators } from './indicatorText.ts'
 
 /** Only an open list needs its fields. */

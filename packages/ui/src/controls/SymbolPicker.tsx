@@ -1,5 +1,4 @@
 import { lazyPart } from '../loaded/index.ts'
-
 import { MenuButton } from '../overlays/MenuButton.tsx'
 import { Popover } from '../overlays/Popover.tsx'
 import type { SymbolListProps } from './SymbolList.tsx'

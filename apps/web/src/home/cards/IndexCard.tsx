@@ -6,7 +6,6 @@ import { Segmented } from '@strikelens/ui/controls'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { Change } from '@strikelens/ui/marks'
 import { Empty } from '@strikelens/ui/states'
-
 import { useServerClock } from '../../live/clock.ts'
 import { type HomeSearch, ofSymbol } from '../homeSearch.ts'
 import { useHomeAnswer } from '../useHomeAnswer.ts'

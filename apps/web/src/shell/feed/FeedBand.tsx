@@ -1,5 +1,4 @@
 import { lazyPart } from '@strikelens/ui/loaded'
-
 import { useHeardClock, useServerClock } from '../../live/clock.ts'
 import { feedWords } from './feedWords.ts'
 import { useNewDays } from './useNewDays.ts'

@@ -1,6 +1,5 @@
 import { Button } from '@strikelens/ui/controls'
 import { lazyPart } from '@strikelens/ui/loaded'
-
 import { useSession } from '../../account/session.ts'
 import { askToSignIn } from '../../account/signIn.ts'
 import { Link } from '../../routing/Link.tsx'

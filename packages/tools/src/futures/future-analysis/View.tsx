@@ -1,7 +1,6 @@
 import { WithSide } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-
 import type { ToolView, ViewProps } from '../../view.ts'
 import { contextCells } from './contextCells.ts'
 import { controls } from './controls.tsx'

@@ -1,7 +1,6 @@
 import { WithSide } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-
 import { futureFrame } from '../../futureAxis/futureStrip.ts'
 import { daysControl, intervalControl, segmentControl, symbolControl, UNITS } from '../../kit/controls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'

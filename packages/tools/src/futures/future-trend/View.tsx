@@ -1,6 +1,5 @@
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, Notice, TableSkeleton } from '@strikelens/ui/states'
-
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { FutureTrend } from './compute.ts'
 import { contextCells } from './contextCells.ts'

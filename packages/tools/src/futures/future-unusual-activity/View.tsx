@@ -1,7 +1,6 @@
 import { WithSide } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
-
 import type { ToolView, ViewProps } from '../../view.ts'
 import { activityControls } from './activityControls.tsx'
 import type { Params, UnusualActivity } from './compute.ts'

@@ -1,6 +1,5 @@
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-
 import { chainStrip } from '../../chain/contextStrip.ts'
 import { futureFrame } from '../../futureAxis/futureStrip.ts'
 import type { Answer, Wire } from '../../result.ts'

@@ -2,7 +2,6 @@ import { StrikesPicker } from '@strikelens/ui/controls'
 import { WithSide } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { intervalControl, segmentControl, seriesControls } from '../../kit/controls.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'

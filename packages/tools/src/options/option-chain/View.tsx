@@ -1,6 +1,5 @@
 import { lazyPart } from '@strikelens/ui/loaded'
 import { TableSkeleton } from '@strikelens/ui/states'
-
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { StockStrip } from '../../chain/StockStrip.tsx'
 import { eventChips } from '../../chain/stockWords.ts'

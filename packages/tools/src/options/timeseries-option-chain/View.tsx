@@ -2,7 +2,6 @@ import { plain } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StockStrip } from '../../chain/StockStrip.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'

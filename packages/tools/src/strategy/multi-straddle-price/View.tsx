@@ -1,7 +1,6 @@
 import { day } from '@strikelens/ui/formats'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
-
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { RANGES, selectControl } from '../../kit/controls.tsx'
 import { ComparisonBody, ComparisonSkeleton } from '../../multiPremium/ComparisonBody.tsx'

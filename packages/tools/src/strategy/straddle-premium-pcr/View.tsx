@@ -1,6 +1,5 @@
 import { later, lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { strikeControl } from '../../chain/strikeControl.tsx'
 import { rangeControl, windowControl } from '../../chain/strikeSetControls.tsx'
