@@ -384,6 +384,19 @@ describe('an address that leads nowhere', () => {
 })
 
 describe('a page that breaks', () => {
+  it('because its frame cannot be loaded says so, and does not ask for it for ever', async () => {
+    const { page } = await browser.open('/contact-us', DESK)
+    await page.getByLabel('Message').waitFor()
+    let asked = 0
+    await page.route('**/assets/ToolRoute-*.js', (route) => {
+      asked++
+      return route.abort()
+    })
+    await goTo(page, '/option-chain')
+    await page.getByText('A part of this page could not be loaded').waitFor()
+    // Once by the link, once more by the page that was loaded anew, each with what it preloads.
+    expect(asked).toBeLessThanOrEqual(4)
+  })
   it('after a deployment loads itself anew once, then offers to, inside the shell', async () => {
     let loads = 0
     const { page } = await browser.open('/contact-us', DESK)
