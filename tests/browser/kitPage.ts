@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { build, type PreviewServer, preview } from 'vite'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { keptErrors, type OpenOptions } from './page.ts'
 import { freeWindow, leaveWindows, PLAIN_MEDIA } from './windows.ts'
 
@@ -15,7 +15,10 @@ export function kitPages(): {
 } {
   let server: PreviewServer
   beforeAll(async () => {
+    // Built as the product is: tests run as 'test', for which React keeps its checks and takes several times as long.
+    vi.stubEnv('NODE_ENV', 'production')
     await build({ configFile: CONFIG, logLevel: 'error' })
+    vi.unstubAllEnvs()
     server = await preview({ configFile: CONFIG, logLevel: 'error', preview: { port: 0 } })
   }, 60_000)
   afterEach(leaveWindows)
