@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Disposable,
+  type Page,
+} from 'playwright-core'
 import { letThrough, mayIntercept } from './intercept.ts'
 
 let launched: Promise<Browser> | null = null
@@ -33,6 +40,8 @@ interface Window {
   readonly page: Page
   readonly hasTouch: boolean
   readonly inspector: CDPSession
+  /** What a test has put into it, and is taken out when it is left. */
+  readonly added: Disposable[]
   isTaken: boolean
   /** Whether a test did to it what cannot be undone: it is closed and another opened. */
   isSpoiled: boolean
@@ -67,32 +76,41 @@ export async function newWindow(width: number, serviceWorkers: 'allow' | 'block'
   context.setDefaultTimeout(process.env.TEST_ADDRESS === undefined ? 20_000 : 100_000)
   const page = await context.newPage()
   const inspector = await context.newCDPSession(page)
-  const window: Window = { page, hasTouch, inspector, isTaken: true, isSpoiled: serviceWorkers === 'allow' }
+  const isSpoiled = serviceWorkers === 'allow'
+  const window: Window = { page, hasTouch, inspector, added: [], isTaken: true, isSpoiled }
   mayIntercept(page, inspector)
   noticeWhatStays(window, context)
   windows.push(window)
   return page
 }
 
-/** Scripts, clocks and inspectors stay with a page as long as it is open. */
+/** Scripts, clocks and inspectors stay with a page as long as it is open; some of them can be taken out again. */
 function noticeWhatStays(window: Window, context: BrowserContext): void {
+  const { page, added } = window
+  const note = async (adding: Promise<Disposable>) => void added.push(await adding)
   const spoil = () => {
     window.isSpoiled = true
   }
-  const { page } = window
-  for (const [owner, names] of [
-    [page, ['addInitScript', 'addLocatorHandler', 'exposeFunction', 'routeWebSocket']],
-    [page.clock, ['install', 'setFixedTime', 'setSystemTime', 'pauseAt']],
-    [context, ['addInitScript', 'newCDPSession', 'setOffline']],
-  ] as const) {
-    for (const name of names) {
-      const own: unknown = Reflect.get(owner, name)
-      if (typeof own !== 'function') throw new Error(`A page has no ${name}.`)
-      Reflect.set(owner, name, (...args: unknown[]) => {
-        spoil()
-        return Reflect.apply(own, owner, args)
-      })
-    }
+  onCall(page, ['addInitScript', 'exposeFunction'], note)
+  onCall(page, ['addLocatorHandler', 'routeWebSocket'], spoil)
+  onCall(page.clock, ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'], spoil)
+  onCall(context, ['addInitScript', 'newCDPSession', 'setOffline'], spoil)
+}
+
+/** Has somebody hear what methods give. */
+function onCall<Owner extends object>(
+  owner: Owner,
+  names: readonly (keyof Owner)[],
+  hear: (given: Promise<Disposable>) => void,
+): void {
+  for (const name of names) {
+    const own: unknown = owner[name]
+    if (typeof own !== 'function') throw new Error(`A page has no ${String(name)}.`)
+    Reflect.set(owner, name, (...args: unknown[]) => {
+      const given = Reflect.apply(own, owner, args)
+      hear(given)
+      return given
+    })
   }
 }
 
@@ -138,8 +156,9 @@ const HEARD = [
   'websocket',
 ] as const
 
-async function isEmptied({ page, inspector }: Window): Promise<boolean> {
+async function isEmptied({ page, inspector, added }: Window): Promise<boolean> {
   const context = page.context()
+  await Promise.all(added.splice(0).map((one) => one.dispose()))
   for (const kind of HEARD) await page.removeAllListeners(kind)
   await Promise.all(
     context
