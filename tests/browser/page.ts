@@ -48,7 +48,10 @@ export async function openPage(
 /** What is said on the page's console as an error, and what its code throws. */
 export function keptErrors(page: Page): string[] {
   const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && errors.push(`${message.text()} (${message.location().url})`),
+  )
   page.on('pageerror', (error) => errors.push(error.message))
   return errors
 }
