@@ -15,7 +15,6 @@ import { LAST, type Store } from './stores.ts'
 /** An answer as the browser has it. */
 type Shown = ViewProps<unknown, unknown>['answer'] & Pick<ViewProps<unknown, unknown>, 'data'>
 
-writeDatesOf(LAST)
 // A table is there once a page has been open for a moment.
 await wholeTable.load()
 
@@ -57,8 +56,14 @@ export async function shownSentences(
     return [reason, advice, ...actions.map(({ label }) => label)]
   }
   const { answer } = result
-  const drawn = toolOf(key) === null ? homeTexts(key, answer) : await pageTexts(definition.folder, answer, params)
-  return [...new Set([...answerTexts(answer), ...drawn])]
+  // Other files of the same worker draw pages of no date.
+  writeDatesOf(LAST)
+  try {
+    const drawn = toolOf(key) === null ? homeTexts(key, answer) : await pageTexts(definition.folder, answer, params)
+    return [...new Set([...answerTexts(answer), ...drawn])]
+  } finally {
+    writeDatesOf(null)
+  }
 }
 
 function answerTexts({ notices, insights, explanations, needs }: Shown): string[] {

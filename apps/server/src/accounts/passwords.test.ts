@@ -1,10 +1,15 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stretched } from '../testing/quickScrypt.ts'
+import { isCommonPassword } from './commonPasswords.ts'
+import { digest, isPassword, passwordHash, randomText } from './passwords.ts'
 
 // As they are stored, not as the other tests have them.
-vi.resetModules()
-vi.doUnmock('node:crypto')
-const { isCommonPassword } = await import('./commonPasswords.ts')
-const { digest, isPassword, passwordHash, randomText } = await import('./passwords.ts')
+beforeAll(() => {
+  stretched.isInFull = true
+})
+afterAll(() => {
+  stretched.isInFull = false
+})
 
 /** 'secret6' with the salt 00 01 … 0f, by another implementation: Python's hashlib.scrypt, n = 2^14, r = 8, p = 5. */
 const STORED =

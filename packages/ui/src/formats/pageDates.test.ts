@@ -1,6 +1,8 @@
 import { dayYear } from '@strikelens/market/formats'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { day, monthName, weekdayDay, writeDatesOf } from './pageDates.ts'
+
+afterEach(() => writeDatesOf(null))
 
 describe('dates of a page', () => {
   it('are short before it is known what the page shows', () => {

@@ -5,8 +5,8 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 let shown: IsoDate | null = null
 
-/** What is on the page is of this date: from now on dates of other years carry theirs. */
-export function writeDatesOf(date: IsoDate): void {
+/** What is on the page is of this date: from now on dates of other years carry theirs. Null where that is not known. */
+export function writeDatesOf(date: IsoDate | null): void {
   shown = date
 }
 
