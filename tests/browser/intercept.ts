@@ -119,6 +119,7 @@ export class Intercepted {
 class Interception {
   readonly #inspector: CDPSession
   #rules: Rule[] = []
+  #listening: Promise<void> | null = null
   readonly #waiting = new Map<string, (paused: Paused) => void>()
   constructor(inspector: CDPSession) {
     this.#inspector = inspector
@@ -130,14 +131,23 @@ class Interception {
     })
   }
 
-  async add(rule: Rule): Promise<void> {
+  add(rule: Rule): Promise<void> {
     this.#rules.unshift(rule)
-    await this.#listen()
+    return this.#listenSoon()
   }
 
-  async remove(isRemoved: (rule: Rule) => boolean): Promise<void> {
+  remove(isRemoved: (rule: Rule) => boolean): Promise<void> {
     this.#rules = this.#rules.filter((rule) => !isRemoved(rule))
-    await this.#listen()
+    return this.#listenSoon()
+  }
+
+  /** Once for all rules that come together: each time the browser makes its ways to the server anew. */
+  #listenSoon(): Promise<void> {
+    this.#listening ??= Promise.resolve().then(() => {
+      this.#listening = null
+      return this.#listen()
+    })
+    return this.#listening
   }
 
   async #listen(): Promise<void> {

@@ -37,8 +37,10 @@ export async function openPage(
   await page.emulateMedia({ ...PLAIN_MEDIA, colorScheme: theme })
   const errors = keptErrors(page)
   const sent = account === undefined ? site : { isSignedIn: true, ...site }
-  if (Object.keys(sent).length > 0) await sendWith(page, sent)
-  if (account !== undefined) await signIn(page, account)
+  await Promise.all([
+    Object.keys(sent).length > 0 && sendWith(page, sent),
+    account !== undefined && signIn(page, account),
+  ])
   await prepare?.(page)
   if (process.env.TEST_ADDRESS !== undefined) await untilReady(address)
   await page.goto(address + path)
@@ -92,12 +94,14 @@ async function sendWith(page: Page, changes: Partial<Site>): Promise<void> {
 
 async function signIn(page: Page, { plan, ...user }: NonNullable<OpenOptions['account']>): Promise<void> {
   const answer = (json: unknown) => (route: Intercepted) => route.fulfill({ json })
-  await intercept(page, '**/api/auth/get-session', answer({ user: { id: 'u1', image: null, ...user } }))
-  await intercept(page, '**/api/user/settings', answer({ plan }))
-  await intercept(page, '**/api/user/preferences', answer({}))
-  await intercept(page, '**/api/favorites', answer([]))
-  await intercept(page, '**/api/auth/update-session', answer({ success: true, device: 'Chrome on Linux' }))
-  await intercept(page, /\/api\/watchlists(\/|\?|$)/, answer([]))
+  await Promise.all([
+    intercept(page, '**/api/auth/get-session', answer({ user: { id: 'u1', image: null, ...user } })),
+    intercept(page, '**/api/user/settings', answer({ plan })),
+    intercept(page, '**/api/user/preferences', answer({})),
+    intercept(page, '**/api/favorites', answer([])),
+    intercept(page, '**/api/auth/update-session', answer({ success: true, device: 'Chrome on Linux' })),
+    intercept(page, /\/api\/watchlists(\/|\?|$)/, answer([])),
+  ])
 }
 
 /** Waits until something is said to be lifted, and hears the arrow keys: it listens a moment after it says so. */
