@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, inject } from 'vitest'
 import { type Intercepted, intercept } from './intercept.ts'
 import { untilReady } from './untilReady.ts'
-import { freeWindow, leaveWindows, newWindow, PLAIN_MEDIA } from './windows.ts'
+import { freeWindow, leaveWindows, newWindow, PLAIN_MEDIA, tellWindows } from './windows.ts'
 
 export interface OpenOptions {
   width: number
@@ -22,7 +22,10 @@ export interface OpenOptions {
 
 /** Pages for the tests of one file, which are left when each has ended. */
 export function sharedBrowser(): { open: typeof openPage } {
-  afterEach(leaveWindows)
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWindows()
+    await leaveWindows()
+  })
   return { open: openPage }
 }
 

@@ -114,6 +114,11 @@ function onCall<Owner extends object>(
   }
 }
 
+/** Says what the pages of a test that failed show. */
+export async function tellWindows(): Promise<void> {
+  for (const { page, isTaken } of windows) if (isTaken) console.error(await shownOn(page))
+}
+
 /** After a test: every page is left as if nobody had been there, or closed. */
 export async function leaveWindows(): Promise<void> {
   const taken = windows.filter(({ isTaken }) => isTaken)
@@ -123,6 +128,12 @@ export async function leaveWindows(): Promise<void> {
     return at < 0 || swept[at]
   }
   windows = windows.filter(isKept)
+}
+
+async function shownOn(page: Page): Promise<string> {
+  if (page.isClosed()) return 'A page was closed.'
+  const text = await page.evaluate(() => document.body.innerText).catch(String)
+  return `${page.url()} shows:\n${text.replace(/\s*\n\s*/g, ' | ').slice(0, 3000)}`
 }
 
 async function isLeftEmpty(window: Window): Promise<boolean> {
