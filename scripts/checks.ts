@@ -11,7 +11,7 @@ const typesOf = (project: string) => ({
 const checks: { name: string; program: string; args: string[] }[] = [
   { name: 'types', ...typesOf('.') },
   { name: 'import directions', program: 'tsx', args: ['scripts/check-imports.ts'] },
-  { name: 'unused code', program: 'knip', args: ['--cache', '--cache-location', '.cache/knip'] },
+  { name: 'unused code', program: 'tsx', args: ['scripts/check-unused.ts'] },
   // A text from outside must not be able to stop the server.
   { name: 'patterns are linear', program: 'tsx', args: ['scripts/check-patterns.ts'] },
   { name: 'lint and format', program: 'biome', args: ['check', '--error-on-warnings', '.'] },
