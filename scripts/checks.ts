@@ -1,7 +1,6 @@
 import { run } from './run.ts'
 import { timed } from './timed.ts'
 
-// The compiler of today is several times as quick as the one that other tools still need to read our code.
 const typesOf = (project: string) => ({
   program: 'node',
   args: ['node_modules/typescript-7/bin/tsc', '-p', project, '--checkers', '1'],
