@@ -1,7 +1,6 @@
 import { run } from './run.ts'
 import { timed } from './timed.ts'
 
-// The compiler of today is several times as quick as the one that other tools still need to read our code.
 const typesOf = (project: string) => ({
   program: 'node',
   args: ['node_modules/typescript-7/bin/tsc', '-p', project, '--checkers', '1'],
@@ -9,16 +8,12 @@ const typesOf = (project: string) => ({
 
 /** What is checked without running the product; each counts as one test. The longest come first. */
 const checks: { name: string; program: string; args: string[] }[] = [
+  { name: 'lint and format', program: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'types', ...typesOf('.') },
-  {
-    name: 'import directions',
-    program: 'depcruise',
-    args: ['--config', '.dependency-cruiser.cjs', 'packages', 'apps'],
-  },
-  { name: 'unused code', program: 'knip', args: [] },
+  { name: 'unused code', program: 'tsx', args: ['scripts/check-unused.ts'] },
+  { name: 'import directions', program: 'tsx', args: ['scripts/check-imports.ts'] },
   // A text from outside must not be able to stop the server.
   { name: 'patterns are linear', program: 'tsx', args: ['scripts/check-patterns.ts'] },
-  { name: 'lint and format', program: 'biome', args: ['check', '--error-on-warnings', '.'] },
   // The pure package is checked alone as well, with no Node and no browser in sight.
   { name: 'types of analytics', ...typesOf('packages/analytics') },
   // A service worker lives in another world than a page.

@@ -1,40 +1,55 @@
+import {
+  type CallExpression,
+  type Expression,
+  parseSync,
+  type TemplateElement,
+  type TemplateLiteral,
+  Visitor,
+} from 'oxc-parser'
 import { analyse } from 'scslre'
-import ts from 'typescript'
 
 /**
  * Patterns of a source file that can take more than linear time on a hostile text, as 'file:line: why'. Every pattern is looked
  * at, whatever it reads today; one that is built must be built from constants of its own file, so that it can be.
  */
 export function slowPatterns(file: string, source: string): string[] {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false)
-  const constants = new Map<string, ts.Expression>()
+  if (!mayHavePattern(source)) return []
+  const constants = new Map<string, Expression>()
   const found: string[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer !== undefined) {
-      constants.set(node.name.text, node.initializer)
-    }
-    const why = problemOf(node, constants)
-    if (why !== null) {
-      const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree))
-      found.push(`${file}:${line + 1}: ${why}`)
-    }
-    ts.forEachChild(node, visit)
+  const note = (start: number, why: string | null) => {
+    if (why !== null) found.push(`${file}:${source.slice(0, start).split('\n').length}: ${why}`)
   }
-  visit(tree)
+  const built = ({ start, callee, arguments: [pattern, flags] }: Call) => {
+    if (isNamed(callee, 'RegExp')) note(start, slownessOfBuilt(pattern, flags, constants))
+  }
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type === 'Identifier' && init !== null) constants.set(id.name, init)
+    },
+    Literal: (node) => {
+      if ('regex' in node) note(node.start, slowness(node.regex.pattern, node.regex.flags))
+    },
+    NewExpression: built,
+    CallExpression: built,
+  }).visit(parseSync(file, source).program)
   return found
 }
 
-type Constants = ReadonlyMap<string, ts.Expression>
+/** Whether a walk is worth its time: a pattern is named, or stands between two slashes of a line that is code. */
+function mayHavePattern(source: string): boolean {
+  const isOther = /^(import |\} from '|export .* from '| *(\/\/|\/\*\*|\* ))/
+  return (
+    source.includes('RegExp') ||
+    source.split('\n').some((line) => line.indexOf('/') !== line.lastIndexOf('/') && !isOther.test(line))
+  )
+}
 
-function problemOf(node: ts.Node, constants: Constants): string | null {
-  if (ts.isRegularExpressionLiteral(node)) {
-    const end = node.text.lastIndexOf('/')
-    return slowness(node.text.slice(1, end), node.text.slice(end + 1))
-  }
-  const isBuilt = (ts.isNewExpression(node) || ts.isCallExpression(node)) && isNamed(node.expression, 'RegExp')
-  if (!isBuilt) return null
-  const [pattern, flags] = node.arguments ?? []
-  const texts = [textOf(pattern, constants), flags === undefined ? '' : textOf(flags, constants)]
+type Call = Pick<CallExpression, 'start' | 'callee' | 'arguments'>
+type Part = CallExpression['arguments'][number]
+type Constants = ReadonlyMap<string, Expression>
+
+function slownessOfBuilt(pattern: Part | undefined, flags: Part | undefined, constants: Constants): string | null {
+  const texts = [textOf(pattern, constants), flags === undefined ? '' : textOf(flags, constants)] as const
   if (texts[0] === null || texts[1] === null) {
     return 'this pattern is not built from constants of its file; search for the text itself, or write the pattern out'
   }
@@ -42,34 +57,35 @@ function problemOf(node: ts.Node, constants: Constants): string | null {
 }
 
 /** The text that an expression of constants is; null for any other. */
-function textOf(node: ts.Expression | undefined, constants: Constants): string | null {
+function textOf(node: Part | undefined, constants: Constants): string | null {
   if (node === undefined) return null
-  if (ts.isStringLiteralLike(node)) return node.text
-  if (ts.isIdentifier(node)) return textOf(constants.get(node.text), constants)
-  if (ts.isTaggedTemplateExpression(node)) {
-    const isRaw = ts.isPropertyAccessExpression(node.tag) && isNamed(node.tag.expression, 'String')
-    return isRaw ? templateText(node.template, constants, (part) => part.rawText ?? part.text) : null
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
+  if (node.type === 'Identifier') return textOf(constants.get(node.name), constants)
+  if (node.type === 'TaggedTemplateExpression') {
+    const isRaw = node.tag.type === 'MemberExpression' && isNamed(node.tag.object, 'String')
+    return isRaw ? templateText(node.quasi, constants, ({ value }) => value.raw) : null
   }
-  return ts.isTemplateExpression(node) ? templateText(node, constants, (part) => part.text) : null
+  return node.type === 'TemplateLiteral'
+    ? templateText(node, constants, ({ value }) => value.cooked ?? value.raw)
+    : null
 }
 
 function templateText(
-  template: ts.TemplateLiteral,
+  { quasis, expressions }: TemplateLiteral,
   constants: Constants,
-  written: (part: ts.TemplateLiteralLikeNode) => string,
+  written: (part: TemplateElement) => string,
 ): string | null {
-  if (ts.isNoSubstitutionTemplateLiteral(template)) return written(template)
-  let text = written(template.head)
-  for (const { expression, literal } of template.templateSpans) {
-    const inner = textOf(expression, constants)
+  let text = ''
+  for (const [place, part] of quasis.entries()) {
+    const inner = place === 0 ? '' : textOf(expressions[place - 1], constants)
     if (inner === null) return null
-    text += inner + written(literal)
+    text += inner + written(part)
   }
   return text
 }
 
-function isNamed(node: ts.Expression, name: string): boolean {
-  return ts.isIdentifier(node) && node.text === name
+function isNamed(node: Expression, name: string): boolean {
+  return node.type === 'Identifier' && node.name === name
 }
 
 function slowness(source: string, flags: string): string | null {
