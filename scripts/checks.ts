@@ -10,7 +10,7 @@ const typesOf = (project: string) => ({
 const checks: { name: string; program: string; args: string[] }[] = [
   { name: 'lint and format', program: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'types', ...typesOf('.') },
-  { name: 'unused code', program: 'tsx', args: ['scripts/check-unused.ts'] },
+  { name: 'unused code', program: 'knip', args: [] },
   { name: 'import directions', program: 'tsx', args: ['scripts/check-imports.ts'] },
   // A text from outside must not be able to stop the server.
   { name: 'patterns are linear', program: 'tsx', args: ['scripts/check-patterns.ts'] },
