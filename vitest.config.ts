@@ -11,13 +11,18 @@ export default defineConfig({
     reporters: ['default', new TimesReporter()],
     projects: [
       {
+        oxc: { jsx: { development: false } },
         test: {
           name: 'node',
           // Two cores are what a small machine has: while one test waits for a server, another uses what is left.
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
           globalSetup: ['packages/store/src/fixtures/sharedPostgres.ts', 'tests/programs.ts'],
-          setupFiles: ['tests/importsSettled.ts', 'apps/server/src/testing/quickPasswords.ts'],
+          setupFiles: [
+            'tests/importsSettled.ts',
+            'tests/productionReact.ts',
+            'apps/server/src/testing/quickPasswords.ts',
+          ],
           // They keep nothing between tests, and what a file starts it closes: a worker reads each module once, not once a file.
           isolate: false,
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],

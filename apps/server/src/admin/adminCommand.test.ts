@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { type Db, migrate, openDb } from '@strikelens/store/database'
 import { type EmbeddedPostgres, startPostgres } from '@strikelens/store/postgres'
 import {
@@ -19,6 +20,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { adminCommand } from './adminCommand.ts'
+import { adminProgram } from './adminProgram.ts'
 import { openForAdmin } from './openForAdmin.ts'
 
 const dataDir = join(tmpdir(), `strikelens-admin-${randomUUID()}`)
@@ -137,30 +139,25 @@ describe('the database of an administrator', () => {
     const { rows } = await db.pool.query(`select plan from subscription where email = 'running@example.com'`)
     expect(rows).toEqual([{ plan: 'pro' }])
   })
+  it('is left as it is by a command that is wrong, which says why and ends with 1', async () => {
+    const said: string[] = []
+    const print = { log: (line: string) => said.push(line), error: (line: string) => said.push(`! ${line}`) }
+    expect(await adminProgram(['plan', 'new@example.com', 'gold'], { DATA_DIR: dataDir }, print)).toBe(1)
+    expect(said).toEqual(["! There is no plan 'gold'. One of: free, basic, advanced, pro."])
+    expect(await adminProgram([], {}, print)).toBe(0)
+    expect(said.slice(1).join('\n')).toContain('npm run admin -- plan user@example.com pro')
+  })
   it(
     'is started for the moment where no server runs, by the command',
     async () => {
       const own = join(tmpdir(), `strikelens-admin-${randomUUID()}`)
-      const run = (...args: string[]) =>
-        new Promise<{ code: number | null; said: string }>((done) => {
-          const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...args], {
-            cwd: resolve(import.meta.dirname, '../../../..'),
-            env: { ...process.env, DATA_DIR: own, DATABASE_URL: undefined },
-          })
-          let said = ''
-          child.stdout.on('data', (text) => {
-            said += text
-          })
-          child.stderr.on('data', (text) => {
-            said += text
-          })
-          child.on('close', (code) => done({ code, said }))
-        })
-      expect(await run('plan', 'new@example.com', 'pro')).toMatchObject({
-        code: 0,
-        said: expect.stringMatching(/^new@example\.com: pro/),
+      const args = ['--import', 'tsx', 'scripts/admin.ts', 'plan', 'new@example.com', 'pro']
+      const child = spawn(process.execPath, args, {
+        cwd: resolve(import.meta.dirname, '../../../..'),
+        env: { ...process.env, DATA_DIR: own, DATABASE_URL: undefined },
       })
-      expect(await run('plan', 'new@example.com', 'gold')).toMatchObject({ code: 1 })
+      const [said, code] = await Promise.all([text(child.stdout), new Promise((ended) => child.once('close', ended))])
+      expect([code, said]).toEqual([0, expect.stringMatching(/^new@example\.com: pro/)])
       await rm(own, { recursive: true, force: true })
     },
     START_WITHIN_MS,

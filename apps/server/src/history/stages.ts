@@ -118,7 +118,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
         () => writeAdjustments(db, world, today, SOURCE),
         ...[before, last].map((date) => () => importFiles(db, world, date)),
         ...[today, before].map((date) => () => writeListings(db, world, date)),
-        () => writeChains(db, world, before, isNifty),
+        ...(chainDays.includes(before) ? [() => writeChains(db, world, before, isNifty)] : []),
         () => writePanels(db, world, last, true),
       ],
     },

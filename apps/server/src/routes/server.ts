@@ -45,13 +45,14 @@ import { peopleRoutes } from '../people/peopleRoutes.ts'
 import { foreignOrigins, siteSettings } from '../site.ts'
 import { lastPrices } from '../watchlists/lastPrices.ts'
 import { accountsRoutes } from './accountsRoutes.ts'
+import { TOOLS_PATH } from './answerHeaders.ts'
 import { mailOperatorRoutes } from './mailOperatorRoutes.ts'
 import { metricsRoute } from './metricsRoute.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { readyAnswers } from './readyAnswers.ts'
 import { statusRoutes } from './statusRoutes.ts'
 import { stockListedRoute } from './stockListedRoute.ts'
-import { toolRoutes } from './toolRoutes.ts'
+import { documentedTool, toolRoutes } from './toolRoutes.ts'
 import { widgetRoutes } from './widgetRoutes.ts'
 
 /** What one address may ask for in a window. */
@@ -119,7 +120,7 @@ export async function buildServer({
   refuseUnstorable(server)
   await server.register(swagger, {
     openapi: { info: { title: `${PRODUCT} API`, version: '1' } },
-    transform: (route) => (route.url.startsWith('/api/tools/') ? route : jsonSchemaTransform(route)),
+    transform: (route) => (route.url.startsWith(TOOLS_PATH) ? documentedTool(route) : jsonSchemaTransform(route)),
   })
   const site = siteSettings(config)
   await server.register(toolRoutes, hot)

@@ -3,7 +3,7 @@ import { brotliDecompress } from 'node:zlib'
 import { type AnswerDefinition, answerOf, answers, type PageDefinition, pages, tableOf, tools } from '@strikelens/tools'
 import { csvText } from '@strikelens/tools/csv'
 import { exportedTable, jsonText } from '@strikelens/tools/exportRows'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 import type { ToolAnswer } from '../engine/engine.ts'
 import type { Query } from '../engine/questions.ts'
@@ -28,9 +28,6 @@ export async function toolRoutes(
   scope: FastifyInstance,
   { engine, rate, premiumDays, planOf }: ReadySettings,
 ): Promise<void> {
-  // Parameters are checked by the engine, which names the field; the schema here is for the documentation.
-  scope.setValidatorCompiler(() => () => true)
-
   const answerTo = async (key: string, request: ToolRequest, reply: FastifyReply): Promise<ToolAnswer> => {
     if (!rate.admitsOne(request.ip, Date.now())) throw tooMany()
     const left = new AbortController()
@@ -75,15 +72,24 @@ export async function toolRoutes(
   }
 }
 
-function documentation({ key, label, params }: AnswerDefinition) {
+function documentation({ key, label }: AnswerDefinition) {
   const page: PageDefinition | undefined = pages.find((one) => one.key === key)
-  const querystring = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' })
   return (gives: string) => ({
     summary: label,
     description: `${page?.description ?? `Part of a page: ${label}`}\n\n${gives}`,
     tags: [page?.group ?? 'home'],
-    querystring,
   })
+}
+
+/**
+ * A route of a tool as the documentation shows it, with its parameters. Made when somebody reads that: the engine checks
+ * parameters and names the field, and a server that starts need not wait for the schemas of all tools.
+ */
+export function documentedTool<Route extends { readonly schema?: FastifySchema; readonly url: string }>(route: Route) {
+  const answer = answerOf(route.url.slice(TOOLS_PATH.length).replace(/\.(csv|json)$/, ''))
+  if (answer === null) return route
+  const querystring = z.toJSONSchema(answer.params, { io: 'input', unrepresentable: 'any' })
+  return { ...route, schema: { ...route.schema, querystring } }
 }
 
 /** To one who takes no brotli, or before it was ready; the rest is sent by `readyAnswers`. */

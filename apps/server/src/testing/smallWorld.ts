@@ -4,11 +4,20 @@ import { universe } from '@strikelens/market/universe'
 const STOCKS = new Set(['RELIANCE', 'HDFCBANK', 'INFY', 'ITC'])
 const COMMODITIES = new Set(['GOLD', 'CRUDEOIL'])
 
+const made = new Map<number, World>()
+
 /**
  * A simulated market that is made in a moment: NIFTY out of four of its stocks, at its usual level, India VIX, gold and
- * crude oil. Its chains, bars and files are those of the whole market, only fewer.
+ * crude oil. Its chains, bars and files are those of the whole market, only fewer. One a process: its days never change,
+ * whoever asks for them.
  */
 export function smallWorld(seed = 1): World {
+  const world = made.get(seed) ?? newWorld(seed)
+  made.set(seed, world)
+  return world
+}
+
+function newWorld(seed: number): World {
   const inputs = universeInputs(universe)
   return createWorld(seed, {
     ...inputs,

@@ -88,7 +88,7 @@ function difference(a: ArrayLike<number>, b: ArrayLike<number>): string | null {
 }
 
 function expectSame(a: readonly ArrayLike<number>[], b: readonly ArrayLike<number>[]) {
-  expect(a.length).toBe(b.length)
+  if (a.length !== b.length) expect.fail(`${a.length} series against ${b.length}`)
   const found = a.map((list, k) => difference(list, b[k]))
   if (found.some((one) => one !== null)) expect.fail(found.join('; '))
 }

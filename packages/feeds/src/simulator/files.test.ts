@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { type Coded, type FileFormat, type ParsedFile, parseFile, recogniseFile } from '../files/index.ts'
 import { listingsOn } from './derivatives/index.ts'
 import { sessionFiles } from './files.ts'
-import { createWorld, dailyBars, universeInputs } from './underlyings/index.ts'
+import { DATE, wholeMarket as world } from './fixtures/wholeMarket.ts'
+import { dailyBars } from './underlyings/index.ts'
 
-const DATE = '2026-11-12'
-const world = createWorld(1, universeInputs(universe))
 const facts = {
   commodityLot: (symbol: string) => universe.commodity(symbol)?.lotSize ?? null,
   receivedOn: '2026-11-13',

@@ -72,6 +72,26 @@ describe('dates', () => {
     })
     fc.assert(check, { seed: 3, numRuns: 2000 })
   })
+  it('are those of the calendar of JavaScript, on every day of the 400 years after which it repeats itself', () => {
+    const different: string[] = []
+    for (let day = Date.UTC(1800, 0, 1) / DAY_MS; day <= Date.UTC(2199, 11, 31) / DAY_MS; day++) {
+      const date = new Date(day * DAY_MS).toISOString().slice(0, 10)
+      const isSame = dateOf(day * DAY_MS) === date && dateOf((day + 1) * DAY_MS - 1) === date
+      if (!isSame || dateNumber(date) !== day * DAY_MS) different.push(date)
+      if (weekday(date) !== new Date(day * DAY_MS).getUTCDay()) different.push(`weekday of ${date}`)
+    }
+    expect(different).toEqual([])
+  })
+  it('are in the first and the last year too, and no date where there is none', () => {
+    for (const date of ['0100-01-01', '0100-02-28', '9999-12-31']) expect(dateOf(dateNumber(date))).toBe(date)
+    expect(dateNumber('9999-12-31')).toBe(Date.UTC(9999, 11, 31))
+    // A day or a month too many is counted on, as JavaScript does.
+    expect(dateNumber('2026-02-31')).toBe(Date.UTC(2026, 1, 31))
+    expect(dateNumber('2026-13-01')).toBe(Date.UTC(2027, 0, 1))
+    expect(dateNumber('2026-11-00')).toBe(Date.UTC(2026, 9, 31))
+    expect(dateNumber('tomorrow')).toBeNaN()
+    for (const read of [dateOf, istDate, istClock]) expect(() => read(Number.NaN)).toThrow(RangeError)
+  })
   it('know the leap day and the weekday', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01')

@@ -1,14 +1,12 @@
 import { isTradingDay } from '@strikelens/market/calendar'
 import { weekday } from '@strikelens/market/time'
-import { universe } from '@strikelens/market/universe'
 import { describe, expect, it } from 'vitest'
-import { createWorld, universeInputs } from '../underlyings/index.ts'
+import { wholeMarket as world } from '../fixtures/wholeMarket.ts'
 import { contractsOn } from './contracts.ts'
 import { listedExpiries, monthlyExpiry, weeklyExpiries } from './expiryRules.ts'
 import { listingsOn } from './listings.ts'
 import { strikeLadder } from './strikeLadder.ts'
 
-const world = createWorld(3, universeInputs(universe))
 const listingOf = (date: string, symbol: string) => {
   const found = listingsOn(world, date).find((listing) => listing.symbol === symbol)
   if (found === undefined) throw new Error(`${symbol} is not listed on ${date}`)

@@ -1,16 +1,13 @@
 import { derivedChain, snapshotOf } from '@strikelens/market/chains'
-import { universe } from '@strikelens/market/universe'
 import { describe, expect, it } from 'vitest'
 import { packedTextAt } from '../../files/csv/columns.ts'
-import { createWorld, universeInputs } from '../underlyings/index.ts'
+import { bhavcopies as today } from '../fixtures/bhavcopies.ts'
+import { smallWorld } from '../fixtures/smallWorld.ts'
+import { DATE, wholeMarket as world } from '../fixtures/wholeMarket.ts'
 import { RATE } from './carry.ts'
 import { chainDay, closeSurface, foDay, futuresDay, listingsOn, participants, positionLimits } from './index.ts'
 
-const DATE = '2026-11-12'
 const BEFORE = '2026-11-11'
-const inputs = universeInputs(universe)
-const world = createWorld(7, inputs)
-const today = foDay(world, DATE)
 const [nse, bse] = today
 const [nseBefore] = foDay(world, BEFORE)
 
@@ -77,12 +74,15 @@ describe('a bhavcopy', () => {
 
 describe('days of one seed', () => {
   it('are the same in whatever order they are made', () => {
-    const other = createWorld(7, inputs)
-    const later = chainDay(other, 'TCS', '2026-11-23', '2026-11-13')
+    // Of every exchange; a market of few stocks shows it as well as all of it.
+    const [one, other] = [smallWorld(['NIFTY', 'INDIAVIX', 'SENSEX']), smallWorld(['NIFTY', 'INDIAVIX', 'SENSEX'])]
+    const days = foDay(one, DATE)
+    expect(days.map(({ exchange }) => exchange)).toEqual(['NSE', 'BSE', 'MCX'])
+    const later = chainDay(other, 'INFY', '2026-11-23', '2026-11-13')
     const again = foDay(other, DATE)
     expect(later).not.toBeNull()
-    expect(later?.ce).toEqual(chainDay(world, 'TCS', '2026-11-23', '2026-11-13')?.ce)
-    for (const [i, day] of today.entries()) {
+    expect(later?.ce).toEqual(chainDay(one, 'INFY', '2026-11-23', '2026-11-13')?.ce)
+    for (const [i, day] of days.entries()) {
       for (const field of ['open', 'high', 'low', 'close', 'prevClose', 'settle', 'oiQty', 'volumeLots'] as const) {
         // Bytes: comparing element by element takes longer than making the day.
         expect(Buffer.from(again[i][field].buffer).equals(Buffer.from(day[field].buffer))).toBe(true)

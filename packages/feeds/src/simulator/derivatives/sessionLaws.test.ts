@@ -2,18 +2,16 @@ import { varianceIndexPct } from '@strikelens/analytics/volatility'
 import type { ChainSeries, QuoteColumns } from '@strikelens/market/chains'
 import type { Listing } from '@strikelens/market/instruments'
 import { istClock } from '@strikelens/market/time'
-import { universe } from '@strikelens/market/universe'
 import { describe, expect, it } from 'vitest'
-import { createWorld, dayBars, universeInputs } from '../underlyings/index.ts'
+import { bhavcopies } from '../fixtures/bhavcopies.ts'
+import { DATE, wholeMarket as world } from '../fixtures/wholeMarket.ts'
+import { dayBars } from '../underlyings/index.ts'
 import { RATE } from './carry.ts'
-import { chainDay, closeChains, foDay, futureBars, listingsOn, liveQuotes } from './index.ts'
+import { chainDay, closeChains, futureBars, listingsOn, liveQuotes } from './index.ts'
 import type { DerivativesMarket } from './sessions.ts'
 import { yearsUntil } from './sessions.ts'
 
-const DATE = '2026-11-12'
-const world = createWorld(7, universeInputs(universe))
 const listings = listingsOn(world, DATE)
-const bhavcopies = foDay(world, DATE)
 const markets = { futures: marketDay('futures'), mcx: marketDay('mcx') }
 
 function marketDay(market: DerivativesMarket) {

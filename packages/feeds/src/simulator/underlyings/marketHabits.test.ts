@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { central, correlation, mean, median, returns } from '../fixtures/statistics.ts'
 import { crises } from './crises.ts'
-import { fewStocks } from './fixtures/fewStocks.ts'
-import { corporateEvents, createWorld } from './index.ts'
+import { fewStocksMarket as world } from './fixtures/fewStocksMarket.ts'
+import { corporateEvents } from './index.ts'
 
-const inputs = fewStocks()
-const world = createWorld(5, inputs)
+const { inputs } = world
 const { cash, commodities } = world.through('2026-11-13')
 const { path } = cash
 

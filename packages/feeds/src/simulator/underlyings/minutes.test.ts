@@ -2,19 +2,9 @@ import { addDays, istClock } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  corporateEvents,
-  createWorld,
-  dailyBars,
-  dayBars,
-  daySamples,
-  emptySecond,
-  REFERENCE_DATE,
-  secondPrices,
-  universeInputs,
-} from './index.ts'
+import { wholeMarket as world } from '../fixtures/wholeMarket.ts'
+import { corporateEvents, dailyBars, dayBars, daySamples, emptySecond, REFERENCE_DATE, secondPrices } from './index.ts'
 
-const world = createWorld(11, universeInputs(universe))
 const { dates, ids } = world.through('2026-11-13').cash.path
 const rowOf = (id: string) => ids.indexOf(id)
 

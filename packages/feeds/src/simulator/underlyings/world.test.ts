@@ -1,10 +1,13 @@
 import { universe } from '@strikelens/market/universe'
 import { describe, expect, it } from 'vitest'
-import { fewStocks } from './fixtures/fewStocks.ts'
+import { smallWorld } from '../fixtures/smallWorld.ts'
+import { fewStocksMarket as world } from './fixtures/fewStocksMarket.ts'
 import { corporateEvents, createWorld, dailyBars, dayBars, institutionalFlows } from './index.ts'
 
-const inputs = fewStocks()
-const world = createWorld(5, inputs)
+const { inputs } = world
+/** The same market, which was first asked for days far beyond. */
+const other = createWorld(5, inputs)
+const longer = other.through('2028-03-31').cash.path
 const { path, splits } = world.through('2026-11-13').cash
 const { dates, ids } = path
 const bytes = (column: Float64Array) => Buffer.from(column.buffer, column.byteOffset, column.byteLength)
@@ -12,7 +15,6 @@ const bytes = (column: Float64Array) => Buffer.from(column.buffer, column.byteOf
 describe('the same seed', () => {
   it('makes the same minutes in whatever order the days are asked for', () => {
     const asked = ['2026-11-12', '2024-06-04', '2025-10-21', '2026-08-03']
-    const other = createWorld(5, inputs)
     const panels = ['cash', 'mcx', 'gift'] as const
     const make = (from: typeof world, date: string) => panels.map((panel) => dayBars(from, date, panel))
     const forwards = asked.map((date) => make(world, date))
@@ -32,7 +34,6 @@ describe('the same seed', () => {
   })
 
   it('keeps the past when the market lives on', () => {
-    const longer = createWorld(5, inputs).through('2028-03-31').cash.path
     expect(longer.dates.length).toBeGreaterThan(dates.length + 200)
     for (const field of ['open', 'close', 'sigma', 'volumeQty'] as const) {
       for (let i = 0; i < ids.length; i++) {
@@ -46,8 +47,8 @@ describe('the same seed', () => {
   })
 
   it('makes another market than another seed', () => {
-    const other = createWorld(6, inputs).through('2026-11-13').cash.path
-    expect(bytes(other.close).equals(bytes(path.close))).toBe(false)
+    const closes = [5, 6].map((seed) => smallWorld(['NIFTY', 'INDIAVIX'], seed).through('2026-11-13').cash.path.close)
+    expect(bytes(closes[0]).equals(bytes(closes[1]))).toBe(false)
   })
 })
 
