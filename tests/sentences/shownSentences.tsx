@@ -56,14 +56,9 @@ export async function shownSentences(
     return [reason, advice, ...actions.map(({ label }) => label)]
   }
   const { answer } = result
-  // Other files of the same worker draw pages of no date.
   writeDatesOf(LAST)
-  try {
-    const drawn = toolOf(key) === null ? homeTexts(key, answer) : await pageTexts(definition.folder, answer, params)
-    return [...new Set([...answerTexts(answer), ...drawn])]
-  } finally {
-    writeDatesOf(null)
-  }
+  const drawn = toolOf(key) === null ? homeTexts(key, answer) : await pageTexts(definition.folder, answer, params)
+  return [...new Set([...answerTexts(answer), ...drawn])]
 }
 
 function answerTexts({ notices, insights, explanations, needs }: Shown): string[] {

@@ -1,8 +1,6 @@
 import { dayYear } from '@strikelens/market/formats'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { day, monthName, weekdayDay, writeDatesOf } from './pageDates.ts'
-
-afterEach(() => writeDatesOf(null))
 
 describe('dates of a page', () => {
   it('are short before it is known what the page shows', () => {
