@@ -13,7 +13,6 @@ import { analyse } from 'scslre'
  * at, whatever it reads today; one that is built must be built from constants of its own file, so that it can be.
  */
 export function slowPatterns(file: string, source: string): string[] {
-  if (!mayHavePattern(source)) return []
   const constants = new Map<string, Expression>()
   const found: string[] = []
   const note = (start: number, why: string | null) => {
@@ -33,15 +32,6 @@ export function slowPatterns(file: string, source: string): string[] {
     CallExpression: built,
   }).visit(parseSync(file, source).program)
   return found
-}
-
-/** Whether a walk is worth its time: a pattern is named, or stands between two slashes of a line that is code. */
-function mayHavePattern(source: string): boolean {
-  const isOther = /^(import |\} from '|export .* from '| *(\/\/|\/\*\*|\* ))/
-  return (
-    source.includes('RegExp') ||
-    source.split('\n').some((line) => line.indexOf('/') !== line.lastIndexOf('/') && !isOther.test(line))
-  )
 }
 
 type Call = Pick<CallExpression, 'start' | 'callee' | 'arguments'>
