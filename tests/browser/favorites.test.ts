@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { FavoritesApi, type StoredFavorite } from './favoritesApi.ts'
 import { intercept } from './intercept.ts'
+import { variant } from './looks.ts'
 import { lifted, sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -98,7 +99,7 @@ describe('the star of a menu option', () => {
     expect(errors).toEqual([])
   })
 
-  it('leaves the dialog open when saving fails, and tells only the log', async () => {
+  variant('leaves the dialog open when saving fails, and tells only the log', async () => {
     const { page, api, warnings } = await open('/about', [])
     await group(page, 'Options').click()
     await star(page, 'Option Chain').click()
@@ -133,7 +134,7 @@ describe('the star of a tool page', () => {
 })
 
 describe('the favorites panel', () => {
-  it('says how to begin when there are none', async () => {
+  variant('says how to begin when there are none', async () => {
     const { page } = await open('/about', [])
     const panel = await openPanel(page)
     await panel.getByText('No favorites yet').waitFor()
@@ -141,7 +142,7 @@ describe('the favorites panel', () => {
     expect(await panel.getByRole('button').count()).toBe(0)
   })
 
-  it('holds the place of the list while it is fetched', async () => {
+  variant('holds the place of the list while it is fetched', async () => {
     const { page } = await browser.open('/about', {
       ...DESK,
       account,
@@ -174,7 +175,7 @@ describe('the favorites panel', () => {
     expect(errors).toEqual([])
   })
 
-  it('names a favorite whose page is gone, without leading there or anywhere else', async () => {
+  variant('names a favorite whose page is gone, without leading there or anywhere else', async () => {
     const gone = { id: 'x', label: 'Old tool', url: '/old-tool', icon: 'Tools' }
     const foreign = { id: 'y', label: 'Elsewhere', url: '//elsewhere.example', icon: 'Tools' }
     const { page } = await open('/about', [gone, foreign, oi])
@@ -258,7 +259,7 @@ describe('the favorites panel', () => {
     ])
   })
 
-  it('is put in order by the mouse; cancelling discards it, and a failed save stays in reorder mode', async () => {
+  variant('is put in order by the mouse; cancelling discards it, and a failed save stays in reorder mode', async () => {
     const { page, api, warnings } = await open('/about', [chain, oi, straddle])
     const panel = await openPanel(page)
     await panel.getByRole('button', { name: 'Reorder' }).click()
@@ -279,7 +280,7 @@ describe('the favorites panel', () => {
     expect(api.calls).toEqual(['GET /api/favorites', 'POST /api/favorites/reorder {"ids":["c","a","b"]}'])
   })
 
-  it('keeps what could not be removed or renamed', async () => {
+  variant('keeps what could not be removed or renamed', async () => {
     const { page, api, warnings } = await open('/about', [oi])
     const panel = await openPanel(page)
     await panel.getByRole('button', { name: 'Edit' }).click()
@@ -301,7 +302,7 @@ describe('the favorites on a phone', () => {
     return page.getByRole('region', { name: 'Your Favorites' })
   }
 
-  it('lead to their pages', async () => {
+  variant('lead to their pages', async () => {
     const { page } = await open('/about', [chain, oi], PHONE)
     const section = await openMenu(page)
     await section.getByRole('heading', { name: 'Your Favorites' }).waitFor()
@@ -350,7 +351,7 @@ describe('the favorites on a phone', () => {
     ])
   })
 
-  it('say how to begin when there are none', async () => {
+  variant('say how to begin when there are none', async () => {
     const { page } = await open('/about', [], PHONE)
     const section = await openMenu(page)
     await section.getByText('No favorites yet').waitFor()
@@ -387,7 +388,7 @@ describe('the favorites on the home page', () => {
     await page.waitForURL('**/option-chain/NIFTY')
   })
 
-  it('are not there for visitors', async () => {
+  variant('are not there for visitors', async () => {
     const { page } = await browser.open('/', { ...PHONE })
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     expect(await rowOf(page).count()).toBe(0)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answer, AuthApi, accountMenu, MUTE, refusal } from './authApi.ts'
 import { axeFaults } from './axe.ts'
 import { intercept } from './intercept.ts'
+import { variant } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -84,13 +85,13 @@ describe('the ways into the app', () => {
     expect(errors).toEqual([])
   })
 
-  it('have no Apple on Android', async () => {
+  variant('have no Apple on Android', async () => {
     const { page } = await openApp(new AuthApi(), { platform: 'android', plugin: () => null })
     await button(page, 'Continue with Google').waitFor()
     expect(await button(page, 'Continue with Apple').count()).toBe(0)
   })
 
-  it('are for the app alone', async () => {
+  variant('are for the app alone', async () => {
     const { page } = await browser.open('/about?sign-in=native', { ...PHONE, site: SITE })
     const required = page.getByRole('dialog', { name: 'Native App Required' })
     await required.waitFor()
@@ -157,7 +158,7 @@ describe('e-mail and password in the app', () => {
     expect(asked).toEqual([])
   })
 
-  it('sign in whoever has registered', async () => {
+  variant('sign in whoever has registered', async () => {
     const api = new AuthApi({ 'native-login': MUTE, 'get-session': { json: { user } } })
     const { page } = await openApp(api)
     await button(page, 'Sign in with Email').click()
@@ -230,7 +231,7 @@ describe('Apple in the app', () => {
   const NOBODY = { email: '', givenName: '', familyName: '' }
   const KNOWN: Answer = { json: { success: true, user: { ...user, email: '', sessionToken: 't.s' }, message: '' } }
 
-  it('is not there without its plugin', async () => {
+  variant('is not there without its plugin', async () => {
     const { page } = await openApp(new AuthApi({ nonce: NONCE }))
     const text = 'Apple Sign In is not available in the current environment'
     await saysAfter(page, () => button(page, 'Continue with Apple').click(), text)
@@ -274,7 +275,7 @@ describe('Apple in the app', () => {
     })
   })
 
-  it('may be completed without an address, and goes on without the server', async () => {
+  variant('may be completed without an address, and goes on without the server', async () => {
     const api = new AuthApi({ nonce: NONCE, 'apple-signin': 'no line', 'get-session': { json: null } })
     const { page } = await openApp(api, { plugin: ({ method }) => (method === 'login' ? gives(NOBODY) : null) })
     await button(page, 'Continue with Apple').click()
@@ -289,7 +290,7 @@ describe('Apple in the app', () => {
     expect(api.headers['get-session']?.authorization).toBeUndefined()
   })
 
-  it('asks for no address where the token names one', async () => {
+  variant('asks for no address where the token names one', async () => {
     const api = new AuthApi({ nonce: NONCE, 'apple-signin': KNOWN, 'get-session': { json: { user } } })
     const plugin: Plugin = ({ method }) =>
       method === 'login' ? gives({ ...NOBODY, givenName: 'Asha', familyName: 'Rao' }, token('asha@icloud.com')) : null

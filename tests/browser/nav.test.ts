@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaultsInBothThemes } from './axe.ts'
 import { intercept } from './intercept.ts'
+import { variant } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -124,7 +125,7 @@ describe('the groups of the menu on a desk', () => {
     expect(await focusedText(page)).toBe('Home')
   })
 
-  it('have menus of four columns, as wide as their options ask for, 20 px from the edge', async () => {
+  variant('have menus of four columns, as wide as their options ask for, 20 px from the edge', async () => {
     const { page } = await browser.open('/', { ...DESK, width: 1024 })
     const names = await page.getByRole('navigation', { name: 'Main' }).getByRole('button').allTextContents()
     for (const name of names) {
@@ -198,7 +199,7 @@ describe('the header on a desk', () => {
     expect(await page.getByRole('banner').getByRole('link', { name: 'Plans', exact: true }).count()).toBe(1)
   })
 
-  it('turns live updates on for paid plans only', async () => {
+  variant('turns live updates on for paid plans only', async () => {
     const free = await browser.open('/', { ...DESK, site: { plan: 'free' } })
     const off = free.page.getByRole('switch', { name: 'Live updates' })
     expect([await off.isDisabled(), await off.getAttribute('aria-checked')]).toEqual([true, 'false'])

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { intercept } from './intercept.ts'
-import { looks } from './looks.ts'
+import { looks, variant } from './looks.ts'
 import { type OpenOptions, sharedBrowser } from './page.ts'
 
 // A busy machine takes its time over three readings of a page.
@@ -103,7 +103,7 @@ describe.each(looks(PHONE, DESK))('the promo banner at $width px in the $theme t
 })
 
 describe('the promo banner', () => {
-  it('never counts to a past date, nor names the special that is over', async () => {
+  variant('never counts to a past date, nor names the special that is over', async () => {
     const { page } = await visit({ ...PHONE, site: { promoDate: '2024-12-25' } })
     const text = await page.getByRole('complementary', { name: 'Offer' }).textContent()
     expect(text).toContain('Ad-free Basic Plan at ₹299/month')
@@ -176,26 +176,29 @@ describe.each(looks(DESK, PHONE))('the newsletter popup at $width px in the $the
 })
 
 describe('the newsletter popup', () => {
-  it('leaves the focus where it is, closes by Escape inside it, gives the focus back and stays away for a year', async () => {
-    const { page, errors } = await visit({ ...DESK, site: { plan: 'pro' } })
-    const origin = page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' })
-    await origin.focus()
-    await wait(page, 101)
-    await newsletter(page).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Disclaimer')
-    await page.keyboard.press('Escape')
-    expect(await newsletter(page).count()).toBe(1)
-    await newsletter(page).getByRole('button', { name: 'Close' }).focus()
-    expect(await focused(page)).toBe('Close')
-    await page.keyboard.press('Escape')
-    await newsletter(page).waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Disclaimer')
-    expect(Math.abs(((await readAtMostEvery(page, 'subscribed')) ?? 0) - YEAR_S)).toBeLessThan(600)
-    // Somebody with a paid plan is offered none.
-    await page.clock.runFor(120_000)
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(errors).toEqual([])
-  })
+  variant(
+    'leaves the focus where it is, closes by Escape inside it, gives the focus back and stays away for a year',
+    async () => {
+      const { page, errors } = await visit({ ...DESK, site: { plan: 'pro' } })
+      const origin = page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' })
+      await origin.focus()
+      await wait(page, 101)
+      await newsletter(page).waitFor()
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Disclaimer')
+      await page.keyboard.press('Escape')
+      expect(await newsletter(page).count()).toBe(1)
+      await newsletter(page).getByRole('button', { name: 'Close' }).focus()
+      expect(await focused(page)).toBe('Close')
+      await page.keyboard.press('Escape')
+      await newsletter(page).waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Disclaimer')
+      expect(Math.abs(((await readAtMostEvery(page, 'subscribed')) ?? 0) - YEAR_S)).toBeLessThan(600)
+      // Somebody with a paid plan is offered none.
+      await page.clock.runFor(120_000)
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      expect(errors).toEqual([])
+    },
+  )
 })
 
 describe.each(looks(PHONE, DESK))('the premium popup at $width px in the $theme theme', (options) => {
@@ -219,7 +222,7 @@ describe.each(looks(PHONE, DESK))('the premium popup at $width px in the $theme 
 })
 
 describe('the premium popup', () => {
-  it('stays while somebody is in it, and is closed by x for half a day', async () => {
+  variant('stays while somebody is in it, and is closed by x for half a day', async () => {
     const { page } = await visit({ ...DESK, cookies: ['subscribed'] })
     await wait(page, 181)
     const close = premium(page).getByRole('button', { name: 'Close' })
@@ -231,7 +234,7 @@ describe('the premium popup', () => {
     expect(Math.abs(((await readAtMostEvery(page, 'premium_notification_shown')) ?? 0) - HALF_DAY_S)).toBeLessThan(600)
   })
 
-  it('does not come where it was shown', async () => {
+  variant('does not come where it was shown', async () => {
     const { page } = await visit({ ...DESK, cookies: ['subscribed', 'premium_notification_shown'] })
     await wait(page, 190)
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -244,7 +247,7 @@ async function waitUntil(page: Page, card: Locator): Promise<void> {
 }
 
 describe.each(looks(DESK, PHONE))('popups at $width px in the $theme theme', (options) => {
-  it('are readable to all, and so is what they lead to', async () => {
+  variant('are readable to all, and so is what they lead to', async () => {
     const { page } = await visit({ ...options, path: '/' })
     await wait(page, 101)
     await newsletter(page).waitFor()
@@ -281,7 +284,7 @@ describe('popups', () => {
     await premium(page).waitFor()
   })
 
-  it('do not come over a dialog', async () => {
+  variant('do not come over a dialog', async () => {
     const { page } = await visit({ ...PHONE, cookies: ['subscribed'] })
     await page.getByRole('contentinfo').getByRole('button', { name: 'Support Us' }).click()
     await support(page).waitFor()
@@ -294,7 +297,7 @@ describe('popups', () => {
     await premium(page).waitFor()
   })
 
-  it('wait for somebody who looks elsewhere, and then come one by one', async () => {
+  variant('wait for somebody who looks elsewhere, and then come one by one', async () => {
     const { page } = await visit(DESK)
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, value: true }))
     await wait(page, 200)
@@ -341,7 +344,7 @@ describe.each(looks(PHONE, DESK))('the support message at $width px in the $them
 })
 
 describe('the support message', () => {
-  it('goes by itself after ten seconds', async () => {
+  variant('goes by itself after ten seconds', async () => {
     const { page } = await visit({ ...DESK, site: { plan: 'pro' }, cookies: ['subscribed'] })
     await wait(page, 100)
     await page.clock.fastForward((HALF_HOUR_S - 99) * 1000)
@@ -352,7 +355,7 @@ describe('the support message', () => {
     await support(page).waitFor({ state: 'detached' })
   })
 
-  it('does not come where nothing can be paid', async () => {
+  variant('does not come where nothing can be paid', async () => {
     const { page } = await visit({ ...DESK, site: { plan: 'pro', takesSupport: false }, cookies: ['subscribed'] })
     await wait(page, 100)
     await page.clock.fastForward((HALF_HOUR_S - 99) * 1000)

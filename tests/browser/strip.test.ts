@@ -4,7 +4,7 @@ import type { Locator, Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { intercept } from './intercept.ts'
-import { looks } from './looks.ts'
+import { looks, variant } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -163,7 +163,7 @@ describe.each(looks(PHONE, DESK))('the price strip at $width px in the $theme th
     await page.waitForURL('**/option-chain/NIFTY')
   })
 
-  it('is put away for 24 hours, and comes back by its button or when the time is over', async () => {
+  variant('is put away for 24 hours, and comes back by its button or when the time is over', async () => {
     const { page, tiles, asked } = await openStrip(options)
     await tiles.getByText('25,985.0').waitFor()
     const cookie = async () => (await page.context().cookies()).find(({ name }) => name === 'priceWidgetHidden') ?? null
@@ -199,7 +199,7 @@ describe.each(looks(PHONE, DESK))('the price strip at $width px in the $theme th
     expect(await cookie()).toBeNull()
   })
 
-  it('remembers whether India VIX or Gift Nifty stands beside it', async () => {
+  variant('remembers whether India VIX or Gift Nifty stands beside it', async () => {
     const { page, tiles, asked } = await openStrip(options)
     const choice = () => page.evaluate(() => localStorage.getItem('priceWidgetType'))
     const pressed = async () =>
@@ -256,7 +256,7 @@ describe('prices', () => {
     await inTime('25,985.0').toBe(1)
   })
 
-  it('that cannot be asked for, or cannot be read, are an error in words', async () => {
+  variant('that cannot be asked for, or cannot be read, are an error in words', async () => {
     const { page, tiles } = await openStrip(
       {
         ...DESK,
@@ -363,7 +363,7 @@ describe('live prices', () => {
     expect(refused).toBe('connect-src')
   })
 
-  it('are not followed on the free plan, nor when live updates are off', async () => {
+  variant('are not followed on the free plan, nor when live updates are off', async () => {
     const free = await openLive({ site: { plan: 'free' } })
     const off = await openLive({
       async prepare(page) {

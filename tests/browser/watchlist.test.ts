@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
+import { variant } from './looks.ts'
 import { lifted, sharedBrowser } from './page.ts'
 import { type StoredItem, storedItem, WatchlistApi } from './watchlistApi.ts'
 
@@ -93,7 +94,7 @@ describe('a watchlist', () => {
     expect(api.calls.at(-1)).toMatch(/^PUT .+ \{"symbol":"NIFTY:20\d\d-\d\d-\d\d:25000:CE"\}$/)
   })
 
-  it('is put in order by keys, and restored when that cannot be saved', async () => {
+  variant('is put in order by keys, and restored when that cannot be saved', async () => {
     const { page, api } = await open('/watchlist', THREE)
     const carry = async () => {
       await page.getByRole('button', { name: 'Move GOLD' }).focus()
@@ -120,7 +121,7 @@ describe('a watchlist', () => {
     await expect.poll(() => page.getByText('Failed to reorder watchlist').count()).toBe(0)
   })
 
-  it('moves and removes many at once', async () => {
+  variant('moves and removes many at once', async () => {
     const { page, api } = await open('/watchlist', THREE, { lists: ['My Watchlist', 'Swing'] })
     await page.getByRole('checkbox', { name: 'Select NIFTY' }).check()
     await page.getByRole('button', { name: 'Move to' }).click()
@@ -136,7 +137,7 @@ describe('a watchlist', () => {
     expect(api.calls.at(-1)).toContain('"operation":"DELETE_MULTIPLE","items":["i-RELIANCE","i-GOLD"]')
   })
 
-  it('stands on cards, as a map or as charts, by sector', async () => {
+  variant('stands on cards, as a map or as charts, by sector', async () => {
     const { page, errors } = await open('/watchlist?view=cards&group=type', THREE)
     await page.getByRole('region', { name: 'Commodities' }).getByRole('button', { name: /GOLD/ }).waitFor()
     await page.getByRole('radio', { name: 'Heatmap' }).check({ force: true })
@@ -168,7 +169,7 @@ describe('adding', () => {
     ])
   })
 
-  it('of a duplicate or beyond the plan is refused in the server’s words, and the list stays', async () => {
+  variant('of a duplicate or beyond the plan is refused in the server’s words, and the list stays', async () => {
     const { page, api } = await open('/watchlist', [storedItem('NIFTY')])
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     const field = page.getByRole('combobox', { name: 'Symbol or name, or several' })
@@ -223,7 +224,7 @@ describe('the lists', () => {
     await page.getByRole('link', { name: 'Compare plans' }).waitFor()
   })
 
-  it('that cannot be read say so, and why', async () => {
+  variant('that cannot be read say so, and why', async () => {
     const failed = await open('/watchlist', THREE, {
       prepare: (api) => {
         api.refusal = { status: 500, code: 'failed', message: 'x', isReadToo: true }
@@ -259,7 +260,7 @@ describe('a shared copy', () => {
 })
 
 describe('on a phone', () => {
-  it('a visitor is told what a watchlist gives, and asked to sign in', async () => {
+  variant('a visitor is told what a watchlist gives, and asked to sign in', async () => {
     const { page, errors } = await browser.open('/watchlist', {
       ...PHONE,
       prepare: (page) =>
@@ -288,7 +289,7 @@ describe('on a phone', () => {
 })
 
 describe('the home page', () => {
-  it('has the first ten of the first list, and nothing of an empty one', async () => {
+  variant('has the first ten of the first list, and nothing of an empty one', async () => {
     const { page } = await open('/', THREE)
     const card = page.getByRole('region', { name: 'Watchlist' })
     await expect.poll(() => card.getByRole('listitem').count()).toBe(3)
