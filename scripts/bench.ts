@@ -14,6 +14,8 @@ if (unknown.length > 0) {
   console.error(`No benchmark named ${unknown.join(', ')}. There are: ${folders.join(', ')}.`)
   process.exit(1)
 }
+// What a benchmark has started ends with it, also when somebody stops it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 await buildServer()
 for (const folder of wanted.length > 0 ? wanted : folders) {
   for (const file of readdirSync(join(root, 'bench', folder)).sort()) {
