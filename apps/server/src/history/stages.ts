@@ -1,4 +1,4 @@
-import { sessionFiles, simulatedInstruments } from '@strikelens/feeds/simulator'
+import { flowFiles, type PublishedFile, sessionFiles, simulatedInstruments } from '@strikelens/feeds/simulator'
 import { chainDay, futureBars, futureCloses } from '@strikelens/feeds/simulator/derivatives'
 import { dayBars, type World } from '@strikelens/feeds/simulator/underlyings'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
@@ -48,6 +48,8 @@ export interface Stage {
 export interface HistorySpan {
   readonly chainSessions: number
   readonly fileSessions: number
+  /** Sessions with deliveries, participants and institutions at least. */
+  readonly flowSessions: number
   readonly minuteSessions: number
   /** Sessions with 5-minute bars of futures at least: what is usual at a time of day needs ten of them. */
   readonly futureBarSessions: number
@@ -64,6 +66,7 @@ export interface HistorySpan {
 export const FULL: HistorySpan = {
   chainSessions: 5,
   fileSessions: 31,
+  flowSessions: 31,
   minuteSessions: 21,
   futureBarSessions: 46,
   unusualSessions: 25,
@@ -75,10 +78,11 @@ export const FULL: HistorySpan = {
 export const SHORT: HistorySpan = {
   chainSessions: 2,
   fileSessions: 3,
+  flowSessions: 60,
   minuteSessions: 3,
   futureBarSessions: 12,
   unusualSessions: 2,
-  dailySessions: 30,
+  dailySessions: 320,
   derivedSessions: 5,
   futuresSessions: 45,
   volSessions: 26,
@@ -99,6 +103,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
   const olderSessions = Math.max(0, span.dailySessions - span.derivedSessions)
   const fileDays = new Set(days.slice(0, span.fileSessions))
   const hasFiles = (date: IsoDate) => fileDays.has(date)
+  const flowDays = tradingDaysBefore('derivatives', today, span.flowSessions).reverse().slice(span.fileSessions)
   const futureDays = tradingDaysBefore('derivatives', today, span.futureBarSessions)
     .reverse()
     .slice(span.minuteSessions)
@@ -116,7 +121,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
         () => writeListings(db, world, last),
         () => writeChains(db, world, last, isNifty),
         () => writeAdjustments(db, world, today, SOURCE),
-        ...[before, last].map((date) => () => importFiles(db, world, date)),
+        ...[before, last].map((date) => () => importFiles(db, date, sessionFiles(world, date))),
         ...[today, before].map((date) => () => writeListings(db, world, date)),
         ...(chainDays.includes(before) ? [() => writeChains(db, world, before, isNifty)] : []),
         () => writePanels(db, world, last, true),
@@ -135,7 +140,10 @@ export function historyStages(db: Db, world: World, until: number, span: History
     {
       name: 'Exchange files',
       lane: 'days',
-      steps: days.slice(2, span.fileSessions).map((date) => () => importFiles(db, world, date)),
+      steps: [
+        ...days.slice(2, span.fileSessions).map((date) => () => importFiles(db, date, sessionFiles(world, date))),
+        ...flowDays.map((date) => () => importFiles(db, date, flowFiles(world, date))),
+      ],
     },
     {
       name: 'Five-minute bars',
@@ -188,8 +196,8 @@ async function writeListings(db: Db, world: World, date: IsoDate): Promise<void>
   await writeInstruments(db, simulatedInstruments(world, date), SOURCE)
 }
 
-async function importFiles(db: Db, world: World, date: IsoDate): Promise<void> {
-  for (const { name, bytes } of sessionFiles(world, date)) {
+async function importFiles(db: Db, date: IsoDate, files: readonly PublishedFile[]): Promise<void> {
+  for (const { name, bytes } of files) {
     for (const { problems, rejection } of await importFile(db, name, bytes, SOURCE, {
       today: date,
       isAccepted: true,

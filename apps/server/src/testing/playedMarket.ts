@@ -21,6 +21,7 @@ import { smallWorld } from './smallWorld.ts'
 const SPAN: HistorySpan = {
   chainSessions: 1,
   fileSessions: 2,
+  flowSessions: 2,
   minuteSessions: 1,
   futureBarSessions: 2,
   unusualSessions: 0,

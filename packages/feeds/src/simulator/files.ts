@@ -25,8 +25,12 @@ export interface PublishedFile {
 
 /** Everything the simulated exchanges publish after a date's sessions, in the real exchanges' formats and names. */
 export function sessionFiles(world: World, date: IsoDate): PublishedFile[] {
+  return [...tradeFiles(world, date), ...flowFiles(world, date)]
+}
+
+function tradeFiles(world: World, date: IsoDate): PublishedFile[] {
   const compact = date.replaceAll('-', '')
-  const dayFirst = `${date.slice(8, 10)}${date.slice(5, 7)}${date.slice(0, 4)}`
+  const dayFirst = dayFirstOf(date)
   const files: PublishedFile[] = foDay(world, date).map((day) =>
     day.exchange === 'MCX'
       ? { name: `BhavCopyDateWise_${dayFirst}.csv`, bytes: writeMcx(day, commodityQuantity) }
@@ -36,9 +40,17 @@ export function sessionFiles(world: World, date: IsoDate): PublishedFile[] {
   if (cash === null) return files
   files.push(
     { name: `BhavCopy_NSE_CM_0_0_0_${compact}_F_0000.csv`, bytes: writeUdiffCm(cash.shares) },
-    { name: `sec_bhavdata_full_${dayFirst}.csv`, bytes: writeDelivery(cash.delivery) },
     { name: `ind_close_all_${dayFirst}.csv`, bytes: writeIndexClose(cash.indices) },
   )
+  return files
+}
+
+/** Of these files those that tell who took and who gave: deliveries, participants and institutions. */
+export function flowFiles(world: World, date: IsoDate): PublishedFile[] {
+  const dayFirst = dayFirstOf(date)
+  const cash = cashFigures(world, date)
+  if (cash === null) return []
+  const files = [{ name: `sec_bhavdata_full_${dayFirst}.csv`, bytes: writeDelivery(cash.delivery) }]
   const positions = participants(world, date)
   if (positions !== null) {
     files.push(
@@ -54,11 +66,15 @@ export function sessionFiles(world: World, date: IsoDate): PublishedFile[] {
   return files
 }
 
+function dayFirstOf(date: IsoDate): string {
+  return `${date.slice(8, 10)}${date.slice(5, 7)}${date.slice(0, 4)}`
+}
+
 function inCrore({ buy, sell, net }: CashFlow) {
   return { buyCrore: buy, sellCrore: sell, netCrore: net }
 }
 
-/** The cash market's three files of a date; null when it does not trade. */
+/** The cash market's figures of a date, which three of its files tell; null when it does not trade. */
 function cashFigures(world: World, date: IsoDate) {
   const { dates } = world.through(date).cash.path
   const d = dates.indexOf(date)
