@@ -1,10 +1,11 @@
 import { readConfig } from './config.ts'
 import { printedError } from './log/loggedError.ts'
-import { startStrikelens } from './strikelens.ts'
+import { openDatabase } from './openDatabase.ts'
+import type { Running } from './strikelens.ts'
 
 const stopping = new AbortController()
 try {
-  const starting = startStrikelens(readConfig(process.env), console.log, { signal: stopping.signal })
+  const starting = start()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       // A terminal tells every process of a command, and each tells those it started: once is enough.
@@ -24,6 +25,17 @@ try {
     console.error(explain(error))
     process.exit(1)
   }
+}
+
+/** The database starts while the rest of the program is read: each takes a second. */
+async function start(): Promise<Running> {
+  const config = readConfig(process.env)
+  const { signal } = stopping
+  const database = openDatabase(config, signal)
+  // Whoever waits for it is told.
+  database.catch(() => {})
+  const { startStrikelens } = await import('./strikelens.ts')
+  return startStrikelens(config, console.log, { signal, database })
 }
 
 function explain(error: unknown): string {

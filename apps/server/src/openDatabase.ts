@@ -6,7 +6,7 @@ import { asClusterTrouble, startPostgres } from '@strikelens/store/postgres'
 import type { Config } from './config.ts'
 
 /** A database that can be used, and the way to leave it. */
-interface OpenedDatabase {
+export interface OpenedDatabase {
   readonly url: string
   close(): Promise<void>
 }

@@ -31,7 +31,7 @@ import { ListedChains } from './live/listedChains.ts'
 import { LIVE_LIMITS } from './live/shares.ts'
 import { startLiveMarket } from './liveMarket.ts'
 import { hasMailbox, MAILBOX_PATH } from './mail/mailboxRoutes.ts'
-import { checkFolders, openDatabase, startTrouble } from './openDatabase.ts'
+import { checkFolders, type OpenedDatabase, openDatabase, startTrouble } from './openDatabase.ts'
 import { buildServer } from './routes/server.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
 import { startSimulatedMarket } from './simulatedMarket.ts'
@@ -57,6 +57,8 @@ interface StartOptions {
   readonly planOf?: PlanOf
   /** Ends a start that is under way. */
   readonly signal?: AbortSignal
+  /** The database, where its start has begun before this program was read. */
+  readonly database?: Promise<OpenedDatabase>
 }
 
 /**
@@ -87,9 +89,9 @@ async function started(
   config: Config,
   print: (line: string) => void,
   closers: Closers,
-  { planOf: testPlanOf, signal }: StartOptions,
+  { planOf: testPlanOf, signal, database: opening }: StartOptions,
 ): Promise<string> {
-  const database = await openDatabase(config, signal)
+  const database = await (opening ?? openDatabase(config, signal))
   await closers.add(() => database.close())
   await checkFolders(config)
   await closeFolders(config)

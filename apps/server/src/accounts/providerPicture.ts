@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { isPicture } from '../http/picture.ts'
 
 /** Where Google keeps the pictures of its users. */
@@ -24,6 +23,8 @@ export async function providerPicture(address: string, issuer: string): Promise<
     const isKnown =
       bytes !== null && (['image/png', 'image/jpeg', 'image/webp'] as const).some((type) => isPicture(bytes, type))
     if (!isKnown) return null
+    // A start does not wait for the library, which is large and seldom needed.
+    const { default: sharp } = await import('sharp')
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 })
       .rotate()
       .resize(SIDE, SIDE, { fit: 'cover' })

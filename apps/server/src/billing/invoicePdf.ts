@@ -1,7 +1,7 @@
 import { PRODUCT } from '@strikelens/tools'
 import { stateName } from '@strikelens/tools/gst'
 import type { InvoiceContent } from './invoice.ts'
-import { PdfPen } from './pdfPen.ts'
+import type { PdfPen } from './pdfPen.ts'
 import { dayText, paiseText, planText } from './words.ts'
 
 const LEFT = 48
@@ -12,8 +12,10 @@ const GREY = '#6b7280'
 const LINE = 18
 
 /** An invoice as a page of A4. */
-export function invoicePdf(number: string, issuedAt: Date, content: InvoiceContent): Promise<Buffer> {
-  const pen = new PdfPen(`${PRODUCT} invoice ${number}`)
+export async function invoicePdf(number: string, issuedAt: Date, content: InvoiceContent): Promise<Buffer> {
+  // A start does not wait for the library behind it, which few days need.
+  const { PdfPen: Pen } = await import('./pdfPen.ts')
+  const pen = new Pen(`${PRODUCT} invoice ${number}`)
   pen.left(PRODUCT, LEFT, 48, { size: 18, weight: 'bold' })
   pen.right('Tax invoice', RIGHT, 48, { size: 18, weight: 'bold' })
   pen.right(number, RIGHT, 76)
