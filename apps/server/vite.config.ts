@@ -22,6 +22,9 @@ const TESTING = {
   serverProgram: 'src/testing/serverProgram.ts',
 }
 
+/** Packages of hundreds of small files, which take longer to find and read than to run: they become part of the build. */
+const BUNDLED = [/^@?better-(auth|call)\b/, /^@noble\//, 'fastify-type-provider-zod', 'jose', 'kysely', 'zod']
+
 /**
  * Files that lie beside a source (migrations, the universe's tables) are found where the source is, seen from the built file
  * that runs: a folder that was copied or moved uses its own.
@@ -49,6 +52,7 @@ export default defineConfig(({ mode }) => {
   const outDir = resolve(import.meta.dirname, isForTests ? '../../.cache/programs' : 'dist')
   return {
     plugins: [sourcePlaces(outDir)],
+    ssr: { noExternal: BUNDLED },
     build: {
       ssr: true,
       target: 'node20',

@@ -77,10 +77,11 @@ export async function startSimulatedMarket(
       }
       if (message.done === message.total) {
         isServing = true
-        void listener.onForget()
+        // What an earlier start has made was read at this one.
+        if (message.isNew) void listener.onForget()
       }
     } else if (message.kind === 'today') {
-      void listener.onForget()
+      if (message.isNew) void listener.onForget()
       startIngest()
     } else {
       history = null

@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
+import { create, type Font } from 'fontkit'
 
 const require = createRequire(import.meta.url)
 const HEADER = { woff: 44, sfnt: 12 } as const
 const ENTRY = { woff: 20, sfnt: 16 } as const
 
-const unpacked = new Map<string, Buffer>()
+const read = new Map<string, Font>()
 
 /**
- * A font of the site, unpacked once: the library that writes PDFs unpacks it anew for each, in JavaScript, which would hold
- * up everybody else for most of the time that an invoice takes.
+ * A font of the site, unpacked and read once: the library that writes PDFs would do it anew for each, in JavaScript, which
+ * holds up everybody else for most of the time that an invoice takes.
  */
-export function siteFont(subset: 'latin' | 'latin-ext', weight: 400 | 600): Buffer {
+export function siteFont(subset: 'latin' | 'latin-ext', weight: 400 | 600): Font {
   const path = require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`)
-  const font = unpacked.get(path) ?? sfntOf(readFileSync(path))
-  unpacked.set(path, font)
+  const font = read.get(path) ?? create(sfntOf(readFileSync(path)))
+  read.set(path, font)
   return font
 }
 

@@ -15,7 +15,7 @@ const INK = '#111827'
 
 /** Writes on a page of A4, points from its upper left corner. */
 export class PdfPen {
-  readonly #doc = new PDFDocument({ size: 'A4', margin: 0 })
+  readonly #doc = new PDFDocument({ size: 'A4', margin: 0, font: '' })
   readonly #done: Promise<Buffer>
 
   constructor(title: string) {

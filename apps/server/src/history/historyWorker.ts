@@ -4,7 +4,7 @@ import { universe } from '@strikelens/market/universe'
 import { openDb, transaction } from '@strikelens/store/database'
 import { readProgress, writeProgress } from '@strikelens/store/repositories'
 import { startThread, threadSettings } from '../thread.ts'
-import { FULL, historyStages, type Lane, SHORT } from './stages.ts'
+import { FULL, historyStages, type Lane, SHORT, type Stage } from './stages.ts'
 
 /** What the thread that makes history is told. */
 export interface HistorySettings {
@@ -17,10 +17,16 @@ export interface HistorySettings {
   readonly lane?: 'days'
 }
 
-/** What it says: how far it is, when today is there, and when all is. */
+/** What it says: how far it is, when today is there, and when all is; `isNew`: something was made, not found. */
 export type HistoryMessage =
-  | { readonly kind: 'progress'; readonly stage: string; readonly done: number; readonly total: number }
-  | { readonly kind: 'today' }
+  | {
+      readonly kind: 'progress'
+      readonly stage: string
+      readonly done: number
+      readonly total: number
+      readonly isNew: boolean
+    }
+  | { readonly kind: 'today'; readonly isNew: boolean }
   | { readonly kind: 'done' }
 
 const port = parentPort
@@ -34,16 +40,20 @@ const known = new Map((await readProgress(db, key)).map(({ stage, done }) => [st
 const world = createWorld(settings.seed, universeInputs(universe))
 const stages = historyStages(db, world, settings.until, settings.length === 'full' ? FULL : SHORT)
 
+const isMade = ({ name, steps }: Stage) => (known.get(name) ?? 0) >= steps.length
+
 async function make(lane: Lane): Promise<void> {
-  for (const { name, steps } of stages.filter((stage) => stage.lane === lane)) {
+  for (const stage of stages.filter((one) => one.lane === lane)) {
+    const { name, steps } = stage
     const total = steps.length
     for (let done = known.get(name) ?? 0; done < total; done++) {
-      say({ kind: 'progress', stage: name, done, total })
+      say({ kind: 'progress', stage: name, done, total, isNew: true })
       await steps[done]()
       await transaction(db, (tx) => writeProgress(tx, key, { stage: name, done: done + 1, total }))
     }
-    if (name === 'Today') say({ kind: 'today' })
-    else say({ kind: 'progress', stage: name, done: total, total })
+    const isNew = !isMade(stage)
+    if (name === 'Today') say({ kind: 'today', isNew })
+    else say({ kind: 'progress', stage: name, done: total, total, isNew })
   }
 }
 
@@ -70,8 +80,11 @@ function makeDaysBeside(): { finished: Promise<void>; tellAll: () => void } {
 if (settings.lane === 'days') await make('days')
 else {
   await make('first')
-  const days = makeDaysBeside()
-  await Promise.all([days.finished, make('chains').then(days.tellAll)])
+  if (stages.filter(({ lane }) => lane === 'days').every(isMade)) await make('chains')
+  else {
+    const days = makeDaysBeside()
+    await Promise.all([days.finished, make('chains').then(days.tellAll)])
+  }
   await make('last')
   say({ kind: 'done' })
 }

@@ -133,8 +133,10 @@ describe('text that cannot be stored', () => {
 
 describe('any text in any field', () => {
   it('of any call never breaks anything', async () => {
+    // Any character but halves of one; the library's own unit of them makes a list of all first.
+    const character = fc.integer({ min: 0, max: 0x10f7ff }).map((i) => String.fromCodePoint(i < 0xd800 ? i : i + 0x800))
     const hostile = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.string({ unit: character, maxLength: 40 }),
       fc.constantFrom(
         '',
         ' ',

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '@strikelens/store/database'
-import { grantPlan, setRole } from '@strikelens/store/repositories'
+import { acceptPrivacy, createUser, grantPlan, proveUser, setRole } from '@strikelens/store/repositories'
+import { PRIVACY_VERSION } from '@strikelens/tools/home/texts/privacyVersion'
 import type { Plan } from '@strikelens/tools/plans'
 import type { Accounts } from '../accounts/accounts.ts'
+import { passwordHash } from '../accounts/passwords.ts'
 import type { Config } from '../config.ts'
 import { setUpApp } from './authenticatorApp.ts'
 import { type IdleParts, idleServer } from './idleServer.ts'
@@ -28,6 +30,8 @@ export interface AccountsServer {
   readonly box: Mailbox
   /** Somebody new, on a plan. */
   person(plan?: Plan): Promise<Person>
+  /** Somebody new who has registered and followed the link of the mail, with all that is noted on the way. */
+  newcomer(plan?: Plan): Promise<Person>
   /** Somebody new who runs the site, in a session that gave a code of their authenticator app. */
   admin(plan?: Plan): Promise<Person>
   /** What the server says to somebody who signs in, on a new device unless one is given. */
@@ -62,17 +66,20 @@ export async function accountsServer(
   const signIn: AccountsServer['signIn'] = ({ email, password }, visitor = new Visitor(address)) =>
     visitor.post('/api/auth/sign-in/email', { email, password })
   let count = 0
-  const person: AccountsServer['person'] = async (plan = 'free') => {
-    const who = { name: 'Asha Rao', email: `asha${++count}@example.com`, password: 'secret6' }
-    const visitor = await registered(address, box, who)
-    const { body } = await visitor.get('/api/auth/get-session')
-    const userId: string = body.user.id
+  const newName = () => ({ name: 'Asha Rao', email: `asha${++count}@example.com`, password: 'secret6' })
+  const onPlan = async (who: Registered, userId: string, visitor: Visitor, plan: Plan): Promise<Person> => {
     const has = async (wanted: Plan) => {
       await grantPlan(db, who.email, wanted, 'admin')
       accounts.identity.forget(userId)
     }
     if (plan !== 'free') await has(plan)
     return { ...who, userId, visitor, has }
+  }
+  const person: AccountsServer['person'] = async (plan = 'free') => {
+    const [who, visitor] = [newName(), new Visitor(address)]
+    const userId = await proven(db, who)
+    await signIn(who, visitor)
+    return onPlan(who, userId, visitor, plan)
   }
   return {
     address,
@@ -81,6 +88,12 @@ export async function accountsServer(
     databaseUrl: postgres.url,
     box,
     person,
+    async newcomer(plan = 'free') {
+      const who = newName()
+      const visitor = await registered(address, box, who)
+      const { body } = await visitor.get('/api/auth/get-session')
+      return onPlan(who, body.user.id, visitor, plan)
+    },
     async admin(plan) {
       const made = await person(plan)
       await setRole(db, made.email, 'admin')
@@ -102,4 +115,13 @@ export async function accountsServer(
       await rm(dataDir, { recursive: true })
     },
   }
+}
+
+/** An account as it is once its registration is confirmed: how one comes to it is told by the tests of registering. */
+async function proven(db: Db, { name, email, password }: Registered): Promise<string> {
+  const made = await createUser(db, { name, email })
+  if (made === null) throw new Error(`${email} has an account.`)
+  await proveUser(db, { userId: made.id, name, passwordHash: await passwordHash(password) })
+  await acceptPrivacy(db, made.id, PRIVACY_VERSION.version)
+  return made.id
 }

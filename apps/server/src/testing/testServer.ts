@@ -3,19 +3,8 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { createWorld, universeInputs } from '@strikelens/feeds/simulator/underlyings'
-import { istInstant } from '@strikelens/market/time'
-import { universe } from '@strikelens/market/universe'
-import type { Db } from '@strikelens/store/database'
-import { writeProgress } from '@strikelens/store/repositories'
-import { historyStages, SHORT } from '../history/stages.ts'
 import { builtProgram } from './builtProgram.ts'
-import { type TemporaryDatabase, temporaryDatabase } from './temporaryDatabase.ts'
 
-/** The market stands still on Friday, 13 November 2026, 10:15. */
-const START = '2026-11-13T10:15'
-const BEGUN_AT = istInstant(START.slice(0, 10), START.slice(11))
-const SEED = 1
 /** What reads /metrics of a test server. */
 export const METRICS_TOKEN = 'a token of the tests, known to everybody'
 const PROGRAM = builtProgram('serverProgram')
@@ -30,25 +19,9 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** A database in which only the last session of NIFTY and today are still to be made: what the tests look at. */
-export async function littleHistory(): Promise<TemporaryDatabase> {
-  const postgres = await temporaryDatabase()
-  await skipLaterStages(postgres.db)
-  return postgres
-}
-
-async function skipLaterStages(db: Db): Promise<void> {
-  const stages = historyStages(db, createWorld(SEED, universeInputs(universe)), BEGUN_AT, SHORT)
-  const today = stages.findIndex(({ name }) => name === 'Today')
-  for (const { name, steps } of stages.slice(today + 1)) {
-    const progress = { stage: name, done: steps.length, total: steps.length }
-    await writeProgress(db, { feed: 'simulator', world: String(SEED) }, progress)
-  }
-}
-
-/** A whole server on a database, with the simulated market. Resolves when all history is there. */
+/** A whole server on the database of a simulated market of short history. Resolves when all of it is there. */
 export function testServer(databaseUrl: string, speed: number): Promise<TestServer> {
-  const market = { SIM_SEED: String(SEED), SIM_SPEED: String(speed), SIM_START: START, SIM_HISTORY: 'short' }
+  const market = { SIM_SPEED: String(speed), SIM_HISTORY: 'short' }
   return startedServer(databaseUrl, market, 'All history is there.')
 }
 

@@ -178,7 +178,7 @@ describe('deleting the account', () => {
     ])
   })
   it('removes every trace after 30 days but invoices, paid orders and a trail without a name', async () => {
-    const [asha, friend] = [await site.person('pro'), await site.person()]
+    const [asha, friend] = [await site.newcomer('pro'), await site.person()]
     await fill(asha, friend)
     await fill(friend, asha)
     await askDeletion(asha)
@@ -242,7 +242,7 @@ describe('what removes itself', () => {
     expect(await left()).toEqual([0, 0, 0])
   })
   it('is from where something was done, after 180 days; that it was done stays', async () => {
-    const asha = await site.person()
+    const asha = await site.newcomer()
     await run('drop-old-addresses', inDays(179))
     expect((await asha.visitor.get('/api/user/activity')).body[0]).toMatchObject({ ipAddress: asha.visitor.from })
     await run('drop-old-addresses', inDays(181))
@@ -260,7 +260,7 @@ describe('the export', () => {
   }
 
   it('is a zip of everything, as JSON and as tables that no spreadsheet runs, without a secret', async () => {
-    const asha = await site.person('pro')
+    const asha = await site.newcomer('pro')
     await fill(asha, await site.person())
     const { response, bytes } = await exported(asha)
     expect(response.headers.get('content-type')).toBe('application/zip')
@@ -293,7 +293,7 @@ describe('the export', () => {
     for (const { secret } of secrets) expect(everything).not.toContain(secret)
   })
   it('leaves out no table that knows users', async () => {
-    const asha = await site.person()
+    const asha = await site.newcomer()
     await fill(asha, await site.person())
     const { body } = await asha.visitor.get('/api/user/stored')
     expect(body.filter(({ count }: { count: number }) => count === 0)).toEqual([])
@@ -309,7 +309,7 @@ describe('the export', () => {
     expect(missing).toEqual([])
   })
   it('holds nothing of another', async () => {
-    const [asha, ravi] = [await site.person(), await site.person()]
+    const [asha, ravi] = [await site.newcomer(), await site.person()]
     await fill(ravi, asha)
     const { bytes } = await exported(asha)
     const text = Object.values(unzipSync(bytes))

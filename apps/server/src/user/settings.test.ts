@@ -264,7 +264,7 @@ describe('sessions', () => {
 
 describe('the trail and the policy', () => {
   it('names what was done lately, from where, the latest first', async () => {
-    const { visitor } = await site.person()
+    const { visitor } = await site.newcomer()
     await visitor.ask('PATCH', '/api/user/profile', { name: 'Asha R' })
     const { body } = await visitor.get('/api/user/activity')
     expect(body.map(({ kind }: { kind: string }) => kind)).toEqual([
@@ -282,7 +282,7 @@ describe('the trail and the policy', () => {
     })
   })
   it('counts what is stored', async () => {
-    const { visitor, userId } = await site.person()
+    const { visitor, userId } = await site.newcomer()
     await site.rows(
       `insert into favorite (user_id, label, url, icon, position) values ($1, 'OI', '/oi-analysis', 'Options', 1)`,
       [userId],

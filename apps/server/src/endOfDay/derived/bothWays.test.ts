@@ -1,12 +1,9 @@
 import { sessionFiles, simulatedInstruments } from '@strikelens/feeds/simulator'
 import { chainDay } from '@strikelens/feeds/simulator/derivatives'
-import { numbersOf, type Table, textsOf } from '@strikelens/market/blocks'
+import { encodeChainDay, numbersOf, type Table, textsOf } from '@strikelens/market/blocks'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
-import { chainFacts } from '@strikelens/market/chains'
-import { rateOn } from '@strikelens/market/rates'
 import { readDayTable, writeChainDays } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chainBlock } from '../../history/chainBlocks.ts'
 import { dailyTables } from '../../history/dailyTables.ts'
 import { derivedTables, straddleTables } from '../../history/derivedTables.ts'
 import { futuresHistory } from '../../history/futuresHistory.ts'
@@ -82,10 +79,12 @@ beforeAll(async () => {
     for (const { name, bytes } of sessionFiles(world, date)) await importFile(db, name, bytes, SOURCE)
   }
   await futuresHistory(db, world, first, before, SOURCE, () => true)
-  for (const listing of instruments.listings) {
-    const days = listing.options.flatMap((terms) => {
-      const series = chainDay(world, listing.symbol, terms.expiry, DATE)
-      return series === null ? [] : [chainBlock(series, chainFacts(listing, terms, rateOn(DATE)))]
+  for (const { symbol, options } of instruments.listings) {
+    const days = options.flatMap(({ expiry }) => {
+      const series = chainDay(world, symbol, expiry, DATE)
+      // Nothing that is derived of a day looks at the summaries of its minutes.
+      const summary = new Uint8Array()
+      return series === null ? [] : [{ symbol, expiry, date: DATE, block: encodeChainDay(series), summary }]
     })
     await writeChainDays(db, days)
   }

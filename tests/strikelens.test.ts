@@ -6,11 +6,18 @@ import { readChainDay, readDayTable } from '@strikelens/store/repositories'
 import { pages, tools } from '@strikelens/tools'
 import { isBuilt } from '@strikelens/tools/features'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storedTable } from './stored/storedBlocks.ts'
-import { expectLiveMarket } from './testing/expectLiveMarket.ts'
-import { black76, painlessStrike, putCallRatio, syntheticForward, yearsTo } from './testing/recomputed.ts'
-import { START_WITHIN_MS, type TemporaryDatabase } from './testing/temporaryDatabase.ts'
-import { littleHistory, METRICS_TOKEN, type TestServer, testServer } from './testing/testServer.ts'
+import { storedTable } from '../apps/server/src/stored/storedBlocks.ts'
+import { expectLiveMarket } from '../apps/server/src/testing/expectLiveMarket.ts'
+import {
+  black76,
+  painlessStrike,
+  putCallRatio,
+  syntheticForward,
+  yearsTo,
+} from '../apps/server/src/testing/recomputed.ts'
+import { START_WITHIN_MS, type TemporaryDatabase } from '../apps/server/src/testing/temporaryDatabase.ts'
+import { METRICS_TOKEN, type TestServer, testServer } from '../apps/server/src/testing/testServer.ts'
+import { worldDatabase } from './world/worldDatabase.ts'
 
 const TODAY = '2026-11-13'
 const NOW = istInstant(TODAY, '10:15')
@@ -20,7 +27,7 @@ let postgres: TemporaryDatabase
 let server: TestServer
 
 beforeAll(async () => {
-  postgres = await littleHistory()
+  postgres = await worldDatabase()
   server = await testServer(postgres.url, 0)
 }, START_WITHIN_MS)
 afterAll(async () => {
