@@ -20,6 +20,18 @@ describe('a result as JSON', () => {
       '[0.123456789,25876.1235,1794545100000,9007199254740991]',
     )
   })
+  it('rounds as a number is written with nine digits, on both sides of 0', () => {
+    // A half is rounded away from 0: 12,345,678.25 to 12,345,678.3.
+    expect(toJson([12_345_678.25, -12_345_678.25, 99_999_999.99, 0.000123456789012])).toBe(
+      '[12345678.3,-12345678.3,100000000,0.000123456789]',
+    )
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }), (value) => {
+        expect(toJson(value)).toBe(JSON.stringify(Number.isInteger(value) ? value : Number(value.toPrecision(9))))
+      }),
+      { seed: 12, numRuns: 2000 },
+    )
+  })
   it('is off by less than one in a billion', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: 1e-12, max: 1e12 }), (value) => {
