@@ -1,4 +1,4 @@
-import type { BarPanel } from '../bars/index.ts'
+import { type BarPanel, placesOf } from '../bars/index.ts'
 
 /** What a session came to so far, one element an instrument: first open, extremes, last close, sums. NaN without a trade. */
 export interface DayFigures {
@@ -13,8 +13,40 @@ export interface DayFigures {
   readonly oiQty: Float64Array
 }
 
-/** Figures of a day from its bars (minute bars of one session, cut at the moment). */
-export function dayFigures(panel: BarPanel): DayFigures {
+interface Known {
+  readonly bars: number
+  readonly figures: DayFigures
+}
+
+const known = new WeakMap<BarPanel, Known>()
+
+/**
+ * Figures of a day from its bars (minute bars of one session): of these instruments, in their order, and as many bars as had
+ * ended at the moment. An unknown instrument has none. Every page of the same moment reads the same: they are summed once.
+ */
+export function dayFigures(
+  panel: BarPanel,
+  ids: readonly string[] = panel.ids,
+  bars: number = panel.barCount,
+): DayFigures {
+  const last = known.get(panel)
+  const all = last?.bars === bars ? last.figures : figuresOfAll(panel, bars)
+  known.set(panel, { bars, figures: all })
+  const places = placesOf(panel)
+  const rows = ids.map((id) => places.get(id) ?? -1)
+  const of = (column: Float64Array) => Float64Array.from(rows, (row) => (row < 0 ? Number.NaN : column[row]))
+  return {
+    open: of(all.open),
+    high: of(all.high),
+    low: of(all.low),
+    last: of(all.last),
+    vwap: of(all.vwap),
+    volumeQty: of(all.volumeQty),
+    oiQty: of(all.oiQty),
+  }
+}
+
+function figuresOfAll(panel: BarPanel, bars: number): DayFigures {
   const unknown = () => new Float64Array(panel.symbolCount).fill(Number.NaN)
   const out = {
     open: unknown(),
@@ -26,9 +58,10 @@ export function dayFigures(panel: BarPanel): DayFigures {
     oiQty: unknown(),
   }
   for (let i = 0; i < panel.symbolCount; i++) {
+    const first = i * panel.barCount
     let volume = Number.NaN
     let value = 0
-    for (let at = i * panel.barCount; at < (i + 1) * panel.barCount; at++) {
+    for (let at = first; at < first + bars; at++) {
       if (!Number.isNaN(panel.oiQty[at])) out.oiQty[i] = panel.oiQty[at]
       if (Number.isNaN(panel.close[at])) continue
       if (Number.isNaN(out.open[i])) {
