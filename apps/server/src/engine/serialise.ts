@@ -19,14 +19,21 @@ function plain(item: unknown): unknown {
 
 const TENS = Array.from({ length: 15 }, (_, zeros) => 10 ** zeros)
 
-/** Nine significant digits, as `toPrecision` has them but without the detour over a text for what is near 1. */
+/** Nine significant digits as `toPrecision` has them, without its detour over a text where that is sure to give the same. */
 function shortened(value: number): number {
   if (Number.isInteger(value)) return value
   const size = Math.abs(value)
-  if (!(size >= 1e-5 && size < 1e8)) return Number.isFinite(value) ? Number(value.toPrecision(9)) : value
+  if (!(size >= 1e-5 && size < 1e8)) return Number.isFinite(value) ? written(value) : value
   let decimals = 8
   for (let above = 10; size >= above; above *= 10) decimals--
   for (let least = 1; size < least; least /= 10) decimals++
-  const rounded = Math.round(size * TENS[decimals]) / TENS[decimals]
-  return value < 0 ? -rounded : rounded
+  const scaled = size * TENS[decimals]
+  const whole = Math.round(scaled)
+  // Close to a half the product may have come to its other side.
+  if (Math.abs(Math.abs(scaled - whole) - 0.5) < 1e-6) return written(value)
+  return value < 0 ? -whole / TENS[decimals] : whole / TENS[decimals]
+}
+
+function written(value: number): number {
+  return Number(value.toPrecision(9))
 }
