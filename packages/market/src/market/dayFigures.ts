@@ -19,6 +19,8 @@ interface Known {
 }
 
 const known = new WeakMap<BarPanel, Known>()
+/** Less than a tenth of all instruments are summed alone. */
+const FEW = 10
 
 /**
  * Figures of a day from its bars (minute bars of one session): of these instruments, in their order, and as many bars as had
@@ -29,11 +31,13 @@ export function dayFigures(
   ids: readonly string[] = panel.ids,
   bars: number = panel.barCount,
 ): DayFigures {
-  const last = known.get(panel)
-  const all = last?.bars === bars ? last.figures : figuresOfAll(panel, bars)
-  known.set(panel, { bars, figures: all })
   const places = placesOf(panel)
   const rows = ids.map((id) => places.get(id) ?? -1)
+  const last = known.get(panel)
+  const isKnown = last?.bars === bars
+  if (!isKnown && ids.length * FEW < panel.symbolCount) return figuresOf(panel, rows, bars)
+  const all = isKnown ? last.figures : figuresOf(panel, [...panel.ids.keys()], bars)
+  known.set(panel, { bars, figures: all })
   const of = (column: Float64Array) => Float64Array.from(rows, (row) => (row < 0 ? Number.NaN : column[row]))
   return {
     open: of(all.open),
@@ -46,8 +50,9 @@ export function dayFigures(
   }
 }
 
-function figuresOfAll(panel: BarPanel, bars: number): DayFigures {
-  const unknown = () => new Float64Array(panel.symbolCount).fill(Number.NaN)
+/** Figures of these rows of a panel; none of −1. */
+function figuresOf(panel: BarPanel, rows: readonly number[], bars: number): DayFigures {
+  const unknown = () => new Float64Array(rows.length).fill(Number.NaN)
   const out = {
     open: unknown(),
     high: unknown(),
@@ -57,8 +62,9 @@ function figuresOfAll(panel: BarPanel, bars: number): DayFigures {
     volumeQty: unknown(),
     oiQty: unknown(),
   }
-  for (let i = 0; i < panel.symbolCount; i++) {
-    const first = i * panel.barCount
+  for (let i = 0; i < rows.length; i++) {
+    if (rows[i] < 0) continue
+    const first = rows[i] * panel.barCount
     let volume = Number.NaN
     let value = 0
     for (let at = first; at < first + bars; at++) {
