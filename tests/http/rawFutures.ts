@@ -1,12 +1,25 @@
 import { futuresDay } from '@strikelens/feeds/simulator/derivatives'
-import { corporateEvents, createWorld, universeInputs } from '@strikelens/feeds/simulator/underlyings'
+import {
+  corporateEvents,
+  createWorld,
+  type MarketInputs,
+  universeInputs,
+} from '@strikelens/feeds/simulator/underlyings'
 import { universe } from '@strikelens/market/universe'
 import { type RawFuture, type RawStep, rawStep } from './reference/futures.ts'
 
 /** The served market's own: what a server without SIM_SEED has. */
 const SEED = 1
-const world = createWorld(SEED, universeInputs(universe))
+const world = createWorld(SEED, withContracts(universeInputs(universe)))
 const kept = new Map<string, ReadonlyMap<string, readonly RawFuture[]>>()
+
+/** What has futures and what their indices are made of, a quarter of all: no stock of the market follows another. */
+function withContracts(inputs: MarketInputs): MarketInputs {
+  const indices = inputs.indices.filter(({ symbol }) => universe.index(symbol)?.derivatives != null)
+  const members = new Set(indices.flatMap((index) => index.members.map(({ symbol }) => symbol)))
+  const stocks = inputs.stocks.filter(({ symbol, hasDerivatives }) => hasDerivatives || members.has(symbol))
+  return { ...inputs, indices, stocks, etfs: [] }
+}
 
 /** What the simulated exchanges print of every future at the end of a date, by symbol, earliest expiry first. */
 export function rawFutures(date: string): ReadonlyMap<string, readonly RawFuture[]> {

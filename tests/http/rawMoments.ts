@@ -3,19 +3,17 @@ import { answered } from './ask.ts'
 import type { RawBase, RawMoment } from './reference/flows.ts'
 
 const DATE = '2026-11-13'
-const UNIVERSES = { NIFTY: 'idx', SENSEX: 'idx', RELIANCE: 'fno', CRUDEOIL: 'com' } as const
-export type RawSymbol = keyof typeof UNIVERSES
 
 /** A symbol's futures at clock times of the tests' session, as the list of all futures prints them. */
 export async function rawMoments(
-  symbol: RawSymbol,
+  symbol: string,
   times: readonly string[],
   month: 'all' | 'active',
 ): Promise<{ readonly base: RawBase; readonly moments: readonly RawMoment[] }> {
   const rows = await Promise.all(
     times.map(async (time) => {
       const { data } = await answered<FutureHeatmap>('future-heatmap', {
-        universe: UNIVERSES[symbol],
+        universe: `symbols:${symbol}`,
         date: DATE,
         time,
         month,

@@ -23,14 +23,24 @@ export function normal(x: number): number {
   return 0.5 + density(x) * sum
 }
 
+/** Price of an option; σ as 0.12. */
+function priceOf(right: Right, { forward: F, strike: K, years: T, rate: r }: Terms, sigma: number): number {
+  const root = sigma * Math.sqrt(T)
+  const d1 = (Math.log(F / K) + (sigma * sigma * T) / 2) / root
+  const d2 = d1 - root
+  const D = Math.exp(-r * T)
+  return right === 'CE' ? D * (F * normal(d1) - K * normal(d2)) : D * (K * normal(-d2) - F * normal(-d1))
+}
+
 /** Price and greeks of a long option by the table of §O8; σ as 0.12. */
-export function black76(right: Right, { forward: F, strike: K, years: T, rate: r }: Terms, sigma: number) {
+export function black76(right: Right, terms: Terms, sigma: number) {
+  const { forward: F, strike: K, years: T, rate: r } = terms
   const root = sigma * Math.sqrt(T)
   const d1 = (Math.log(F / K) + (sigma * sigma * T) / 2) / root
   const d2 = d1 - root
   const D = Math.exp(-r * T)
   const isCall = right === 'CE'
-  const price = isCall ? D * (F * normal(d1) - K * normal(d2)) : D * (K * normal(-d2) - F * normal(-d1))
+  const price = priceOf(right, terms, sigma)
   return {
     price,
     delta: isCall ? D * normal(d1) : -D * normal(-d1),
@@ -43,13 +53,16 @@ export function black76(right: Right, { forward: F, strike: K, years: T, rate: r
   }
 }
 
+/** Halvings after which what is left of [0.5 %, 400 %] is as small as the last digit of a number. */
+const HALVINGS = 55
+
 /** The volatility at which Black-76 gives a price, by halving [0.5 %, 400 %]; NaN when it lies outside (§O9). */
 export function impliedVolatility(right: Right, terms: Terms, price: number): number {
   let [low, high] = [0.005, 4]
-  if (black76(right, terms, low).price > price || black76(right, terms, high).price < price) return Number.NaN
-  for (let i = 0; i < 100; i++) {
+  if (priceOf(right, terms, low) > price || priceOf(right, terms, high) < price) return Number.NaN
+  for (let i = 0; i < HALVINGS; i++) {
     const middle = (low + high) / 2
-    if (black76(right, terms, middle).price < price) low = middle
+    if (priceOf(right, terms, middle) < price) low = middle
     else high = middle
   }
   return (low + high) / 2

@@ -20,6 +20,25 @@ describe('a result as JSON', () => {
       '[0.123456789,25876.1235,1794545100000,9007199254740991]',
     )
   })
+  it('rounds as a number is written with nine digits, on both sides of 0', () => {
+    // A half is rounded away from 0, 12,345,678.25 to 12,345,678.3; 769.4482495 is a little less than that.
+    expect(toJson([12_345_678.25, -12_345_678.25, 769.4482495, 99_999_999.99, 0.000123456789012])).toBe(
+      '[12345678.3,-12345678.3,769.448249,100000000,0.000123456789]',
+    )
+    const numbers = fc.oneof(
+      fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }),
+      // Ten digits that end in a half of the ninth.
+      fc.tuple(fc.integer({ min: 1e8, max: 1e9 }), fc.integer({ min: 2, max: 12 })).map(([digits, zeros]) => {
+        return (10 * digits + 5) / 10 ** zeros
+      }),
+    )
+    fc.assert(
+      fc.property(numbers, (value) => {
+        expect(toJson(value)).toBe(JSON.stringify(Number.isInteger(value) ? value : Number(value.toPrecision(9))))
+      }),
+      { seed: 12, numRuns: 2000 },
+    )
+  })
   it('is off by less than one in a billion', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: 1e-12, max: 1e12 }), (value) => {

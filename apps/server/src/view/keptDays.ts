@@ -46,6 +46,11 @@ export class KeptDays<Value extends Sized> {
     return loading
   }
 
+  /** Keeps a day that came with others. */
+  keep(key: string, value: Value): void {
+    this.#kept.set(key, value)
+  }
+
   /** A day that is loaded already; null otherwise. */
   peek(key: string): Value | null {
     return this.#kept.peek(key) ?? null

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Table } from '@strikelens/market/blocks'
-import { foFutures, tableOf } from '@strikelens/market/datasets'
+import { type Dataset, foFutures, tableOf } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
 import type { MarketSource, PanelName } from '@strikelens/market/market'
 import { rateOn } from '@strikelens/market/rates'
@@ -9,6 +9,7 @@ import { knownSymbols, universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
 import {
   chainDates,
+  type DayTable,
   firstChainDate,
   firstTableDate,
   readDayTable,
@@ -40,6 +41,12 @@ export interface StoredSource extends ForgettingSource {
   append(minute: MinutePackage): void
 }
 
+interface KeptTable {
+  readonly bytes: number
+  readonly table: Table
+  readonly revision: number
+}
+
 const TABLE_BYTES = 64 * 1024 * 1024
 const HISTORY_BYTES = 48 * 1024 * 1024
 const LISTING_BYTES = 24 * 1024 * 1024
@@ -57,7 +64,7 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
 
 /** The market as the store remembers it: whole days from a memory, tables and listings kept here within bounds. */
 export async function sourceOver(db: Db, label: string, days: MarketDays): Promise<ForgettingSource> {
-  const tables = new KeptDays<{ bytes: number; table: Table }>(TABLE_BYTES)
+  const tables = new KeptDays<KeptTable>(TABLE_BYTES)
   const histories = new KeptDays<{ bytes: number; byDate: ReadonlyMap<IsoDate, Table> }>(HISTORY_BYTES)
   const listings = new KeptDays<{ bytes: number; all: readonly Listing[] }>(LISTING_BYTES)
   let { renames, adjustments, constituents } = await readLists(db)
@@ -69,6 +76,19 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
     if (kind !== null) return 'cash'
     if (!id.endsWith('FUT')) return null
     return isOfCommodity(id) ? 'mcx' : 'futures'
+  }
+
+  let forgotten = 0
+  /** Of spans that overlap, as those of two replayed days do, each table is decoded once. */
+  const decoded = (dataset: Dataset, { part, date, revision, block }: DayTable, begun: number): Table => {
+    const key = tableKey(dataset, part, date)
+    const kept = tables.peek(key)
+    tables.touch(key)
+    if (kept?.revision === revision) return kept.table
+    const table = tableOf(dataset, storedTable(block), date)
+    // What was read before all was forgotten may be of before.
+    if (begun === forgotten) tables.keep(key, { table, revision, bytes: 4 * block.length })
+    return table
   }
 
   const asStored: Parameters<typeof renamedSource>[0] = {
@@ -83,19 +103,21 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
       return day !== null && interval === '5m' && day.interval === '1m' ? fiveMinutes(day) : day
     },
     async table(dataset, date, part = '') {
-      const kept = await tables.get(`${dataset.name}/${part}/${date}`, async () => {
+      const kept = await tables.get(tableKey(dataset, part, date), async () => {
         const stored = await readDayTable(db, { dataset: dataset.name, part }, date)
         if (stored === null) return null
-        return { table: tableOf(dataset, storedTable(stored.block), date), bytes: 4 * stored.block.length }
+        const { block, revision } = stored
+        return { table: tableOf(dataset, storedTable(block), date), revision, bytes: 4 * block.length }
       })
       return kept === null ? null : tableOf(dataset, kept.table, date)
     },
     async tables(dataset, from, to, part = '') {
       const kept = await histories.get(`${dataset.name}/${part}/${from}/${to}`, async () => {
+        const begun = forgotten
         const stored = await readDayTables(db, { dataset: dataset.name, part }, from, to)
         const byDate = new Map<IsoDate, Table>()
-        for (const { date, block } of stored) {
-          byDate.set(date, tableOf(dataset, storedTable(block), date))
+        for (const one of stored) {
+          byDate.set(one.date, decoded(dataset, one, begun))
           // A year of tables takes a while: others have the thread in between.
           if (byDate.size % AT_ONCE === 0) await setImmediate()
         }
@@ -125,6 +147,7 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
     pointValue: (symbol) => universe.commodity(symbol)?.pointValue ?? null,
     forgetDay: (date) => days.forgetDay(date),
     forget() {
+      forgotten++
       days.forget()
       for (const kept of [tables, histories, listings]) kept.clear()
       void readLists(db).then((read) => {
@@ -132,6 +155,10 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
       })
     },
   }
+}
+
+function tableKey({ name }: Dataset, part: string, date: IsoDate): string {
+  return `${name}/${part}/${date}`
 }
 
 /** What holds for all days, by the lists that are stored. */

@@ -2,10 +2,19 @@ import { type BarPanel, type BarSeries, emptyPanel, seriesOf } from './panel.ts'
 
 const FIELDS = ['open', 'high', 'low', 'close', 'volume', 'vwap', 'oiQty'] as const
 
+const known = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+
+/** Where each instrument of a panel is; a stored day is asked for some of its thousands again and again. */
+export function placesOf({ ids }: BarPanel): ReadonlyMap<string, number> {
+  const places = known.get(ids) ?? new Map(ids.map((id, place) => [id, place]))
+  known.set(ids, places)
+  return places
+}
+
 /** Bars `from` … `to` − 1 of the wanted instruments, in the order asked for; an unknown instrument has none (NaN). */
 export function selectBars(panel: BarPanel, ids: readonly string[], from: number, to: number): BarPanel {
   const out = emptyPanel(ids, panel.start.slice(from, to))
-  const places = new Map(panel.ids.map((id, place) => [id, place]))
+  const places = placesOf(panel)
   for (let i = 0; i < ids.length; i++) {
     const place = places.get(ids[i])
     if (place === undefined) continue

@@ -32,6 +32,14 @@ describe('figures of a day', () => {
     const day = figures([GAP, GAP, GAP], [500, 600, Number.NaN])
     expect(day).toMatchObject({ open: Number.NaN, last: Number.NaN, volumeQty: Number.NaN, oi: 600 })
   })
+  it('are of the instruments asked for, in their order, and of the minutes that had ended', () => {
+    const panel = emptyPanel(['TCS', 'INFY'], Float64Array.of(0, 1, 2))
+    panel.close.set([10, 11, 12, 20, 21, 22])
+    const lasts = (ids: readonly string[], bars: number) => Array.from(dayFigures(panel, ids, bars).last)
+    expect(lasts(['INFY', 'SBIN', 'TCS'], 2)).toEqual([21, Number.NaN, 11])
+    expect(lasts(['TCS'], 2)).toEqual([11])
+    expect(lasts(['TCS'], 3)).toEqual([12])
+  })
   it('have no volume for an index', () => {
     const day = figures([[100, 101, 99, 100, Number.NaN, Number.NaN]])
     expect(day).toMatchObject({ last: 100, volumeQty: Number.NaN, vwap: Number.NaN })

@@ -1,4 +1,4 @@
-import type { BarPanel } from '../bars/index.ts'
+import { type BarPanel, placesOf } from '../bars/index.ts'
 
 /** What a session came to so far, one element an instrument: first open, extremes, last close, sums. NaN without a trade. */
 export interface DayFigures {
@@ -13,9 +13,46 @@ export interface DayFigures {
   readonly oiQty: Float64Array
 }
 
-/** Figures of a day from its bars (minute bars of one session, cut at the moment). */
-export function dayFigures(panel: BarPanel): DayFigures {
-  const unknown = () => new Float64Array(panel.symbolCount).fill(Number.NaN)
+interface Known {
+  readonly bars: number
+  readonly figures: DayFigures
+}
+
+const known = new WeakMap<BarPanel, Known>()
+/** Less than a tenth of all instruments are summed alone. */
+const FEW = 10
+
+/**
+ * Figures of a day from its bars (minute bars of one session): of these instruments, in their order, and as many bars as had
+ * ended at the moment. An unknown instrument has none. Every page of the same moment reads the same: they are summed once.
+ */
+export function dayFigures(
+  panel: BarPanel,
+  ids: readonly string[] = panel.ids,
+  bars: number = panel.barCount,
+): DayFigures {
+  const places = placesOf(panel)
+  const rows = ids.map((id) => places.get(id) ?? -1)
+  const last = known.get(panel)
+  const isKnown = last?.bars === bars
+  if (!isKnown && ids.length * FEW < panel.symbolCount) return figuresOf(panel, rows, bars)
+  const all = isKnown ? last.figures : figuresOf(panel, [...panel.ids.keys()], bars)
+  known.set(panel, { bars, figures: all })
+  const of = (column: Float64Array) => Float64Array.from(rows, (row) => (row < 0 ? Number.NaN : column[row]))
+  return {
+    open: of(all.open),
+    high: of(all.high),
+    low: of(all.low),
+    last: of(all.last),
+    vwap: of(all.vwap),
+    volumeQty: of(all.volumeQty),
+    oiQty: of(all.oiQty),
+  }
+}
+
+/** Figures of these rows of a panel; none of −1. */
+function figuresOf(panel: BarPanel, rows: readonly number[], bars: number): DayFigures {
+  const unknown = () => new Float64Array(rows.length).fill(Number.NaN)
   const out = {
     open: unknown(),
     high: unknown(),
@@ -25,10 +62,12 @@ export function dayFigures(panel: BarPanel): DayFigures {
     volumeQty: unknown(),
     oiQty: unknown(),
   }
-  for (let i = 0; i < panel.symbolCount; i++) {
+  for (let i = 0; i < rows.length; i++) {
+    if (rows[i] < 0) continue
+    const first = rows[i] * panel.barCount
     let volume = Number.NaN
     let value = 0
-    for (let at = i * panel.barCount; at < (i + 1) * panel.barCount; at++) {
+    for (let at = first; at < first + bars; at++) {
       if (!Number.isNaN(panel.oiQty[at])) out.oiQty[i] = panel.oiQty[at]
       if (Number.isNaN(panel.close[at])) continue
       if (Number.isNaN(out.open[i])) {

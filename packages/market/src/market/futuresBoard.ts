@@ -1,6 +1,6 @@
 import { dailyVwap, referenceClose } from '@strikelens/analytics/futures'
 import type { SymbolSet } from '@strikelens/analytics/options'
-import { barAt, selectBars } from '../bars/index.ts'
+import { barAt } from '../bars/index.ts'
 import { expiryInstant, previousTradingDay, sessionOn } from '../calendar/index.ts'
 import { foFutures, type TableOf } from '../datasets/index.ts'
 import { type Exchange, type FutureContract, filledLots, type Segment } from '../instruments/index.ts'
@@ -160,7 +160,7 @@ async function barsSoFar(
     if (day === null) continue
     const bars = barAt(day.start, now - minutes * MINUTE_MS) + 1
     if (bars === 0) return null
-    return { figures: dayFigures(selectBars(day, names, 0, bars)), asOf: day.start[bars - 1] + minutes * MINUTE_MS }
+    return { figures: dayFigures(day, names, bars), asOf: day.start[bars - 1] + minutes * MINUTE_MS }
   }
   return null
 }

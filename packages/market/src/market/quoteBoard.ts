@@ -1,4 +1,4 @@
-import { barAt, selectBars } from '../bars/index.ts'
+import { barAt } from '../bars/index.ts'
 import { previousTradingDay, sessionOn } from '../calendar/index.ts'
 import { type IsoDate, MINUTE_MS } from '../time/index.ts'
 import { factorSince } from './adjusted.ts'
@@ -25,7 +25,7 @@ export async function quoteBoard(
   const isOver = panel === 'cash' && hasEnded(date, now)
   const closed = isOver ? await filedBoard(source, date, ids) : null
   if (day === null || bars === 0) return closed
-  const figures = dayFigures(selectBars(day, ids, 0, bars))
+  const figures = dayFigures(day, ids, bars)
   return {
     ...figures,
     last: figures.last.map((last, i) => (closed?.isClose[i] === 1 ? closed.last[i] : last)),
@@ -62,7 +62,5 @@ async function previousCloses(source: MarketSource, date: IsoDate, ids: readonly
 /** Gift Nifty is in no file of NSE's: its last price of its own session before, which may be one on a holiday of NSE. */
 async function lastPricesBefore(source: MarketSource, date: IsoDate, ids: readonly string[]): Promise<Float64Array> {
   const day = await source.panelDay('gift', '1m', previousTradingDay('gift', date))
-  return day === null
-    ? new Float64Array(ids.length).fill(Number.NaN)
-    : dayFigures(selectBars(day, ids, 0, day.barCount)).last
+  return day === null ? new Float64Array(ids.length).fill(Number.NaN) : dayFigures(day, ids).last
 }
