@@ -14,12 +14,11 @@ export default defineConfig({
         },
       },
       {
-        // The pages of the browser's tests in every width and theme, of which `npm test` looks at one, and every value of the
-        // parameters that all pages read alike, of which it asks each page for one.
+        // The pages of the browser's tests in every width and theme, of which `npm test` looks at one.
         test: {
           name: 'looks',
-          env: { EVERY_LOOK: 'yes', EVERY_VALUE: 'yes' },
-          include: ['tests/browser/**/*.test.ts', 'tests/http/**/*.test.ts'],
+          env: { EVERY_LOOK: 'yes' },
+          include: ['tests/browser/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
           globalSetup: 'tests/browser/server.ts',
           setupFiles: 'tests/browser/served.ts',

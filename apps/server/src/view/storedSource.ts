@@ -150,9 +150,13 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
       forgotten++
       days.forget()
       for (const kept of [tables, histories, listings]) kept.clear()
-      void readLists(db).then((read) => {
-        ;({ renames, adjustments, constituents } = read)
-      })
+      // While the database is away they stay as they are: what makes it forget comes again.
+      void readLists(db).then(
+        (read) => {
+          ;({ renames, adjustments, constituents } = read)
+        },
+        () => {},
+      )
     },
   }
 }
