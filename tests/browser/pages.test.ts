@@ -108,7 +108,7 @@ describe('about', () => {
     expect(await cells('Stock chains')).toEqual(['NSE', '11 Nov 2026', '3 minutes', '13 Nov 10:15 IST, 0 s ago', 'OK'])
     expect(await cells('Participant OI')).toEqual([
       'NSE',
-      expect.stringMatching(/^\d+ Nov 2026$/),
+      expect.stringMatching(/^\d+ Aug 2026$/),
       'Every session, evening',
       'Session of 12 Nov, 1 d ago',
       'OK',
