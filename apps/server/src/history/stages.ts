@@ -30,6 +30,8 @@ import { todayPackages } from './todayPackages.ts'
 
 const SOURCE = 'Simulated market'
 const CHAINS_A_BATCH = 12
+/** Sessions by which the first of the closing volatilities are measured: HV looks sixty back (§S13). */
+const MEASURED_BY = 80
 
 /**
  * Who makes a stage: what a visitor needs at once comes first, then chains and days side by side, as neither needs anything
@@ -100,7 +102,11 @@ export function historyStages(db: Db, world: World, until: number, span: History
   const derivedDays = tradingDaysBefore('derivatives', today, span.derivedSessions).reverse()
   const volDays = tradingDaysBefore('derivatives', today, span.volSessions).reverse()
   const [measuredFrom] = tradingDaysBefore('derivatives', today, span.futuresSessions + 1)
-  const olderSessions = Math.max(0, span.dailySessions - span.derivedSessions)
+  const earlierSessions = Math.max(0, span.dailySessions - span.derivedSessions)
+  const earlierDays = tradingDaysBefore('cash', derivedDays[derivedDays.length - 1], earlierSessions).reverse()
+  const measuring = MEASURED_BY + Math.max(0, span.volSessions - span.derivedSessions)
+  const barSteps = (dates: readonly IsoDate[]) =>
+    chunks(dates, 20).map((part) => () => dailyTables(db, world, part[part.length - 1], part[0], SOURCE))
   const fileDays = new Set(days.slice(0, span.fileSessions))
   const hasFiles = (date: IsoDate) => fileDays.has(date)
   const flowDays = tradingDaysBefore('derivatives', today, span.flowSessions).reverse().slice(span.fileSessions)
@@ -159,10 +165,18 @@ export function historyStages(db: Db, world: World, until: number, span: History
       lane: 'days',
       steps: [
         ...chunks(derivedDays, 5).map((dates) => () => writeSessions(db, world, dates, hasFiles)),
-        ...chunks(tradingDaysBefore('cash', derivedDays[derivedDays.length - 1], olderSessions).reverse(), 20).map(
-          (dates) => () => dailyTables(db, world, dates[dates.length - 1], dates[0], SOURCE),
-        ),
+        ...barSteps(earlierDays.slice(0, measuring)),
       ],
+    },
+    // Beside the derived tables, which take longer than what is left of the chains.
+    { name: 'Earlier daily bars', lane: 'chains', steps: barSteps(earlierDays.slice(measuring)) },
+    // Oldest first: each record carries on the one before. Those of replayed sessions reach as far back as the last one.
+    {
+      name: 'Sentiment flips',
+      lane: 'chains',
+      steps: tradingDaysBefore('derivatives', today, RECORD_SESSIONS + span.chainSessions).map(
+        (date) => () => writeFlipRecord(db, date, marketFlips(world, date), SOURCE),
+      ),
     },
     {
       name: 'Derived tables',
@@ -180,14 +194,6 @@ export function historyStages(db: Db, world: World, until: number, span: History
         ...(d === 0 ? [] : [() => writeUnusualSession(db, world, date)]),
         () => writeSlotStats(db, date, SOURCE, slotDays),
       ]),
-    },
-    // Oldest first: each record carries on the one before. Those of replayed sessions reach as far back as the last one.
-    {
-      name: 'Sentiment flips',
-      lane: 'last',
-      steps: tradingDaysBefore('derivatives', today, RECORD_SESSIONS + span.chainSessions).map(
-        (date) => () => writeFlipRecord(db, date, marketFlips(world, date), SOURCE),
-      ),
     },
   ]
 }
