@@ -199,7 +199,7 @@ describe('the header on a desk', () => {
     expect(await page.getByRole('banner').getByRole('link', { name: 'Plans', exact: true }).count()).toBe(1)
   })
 
-  variant('turns live updates on for paid plans only', async () => {
+  it('turns live updates on for paid plans only', async () => {
     const free = await browser.open('/', { ...DESK, site: { plan: 'free' } })
     const off = free.page.getByRole('switch', { name: 'Live updates' })
     expect([await off.isDisabled(), await off.getAttribute('aria-checked')]).toEqual([true, 'false'])

@@ -243,7 +243,7 @@ describe('paying', () => {
     expect(await page.getByLabel('State').inputValue()).toBe('29')
   })
 
-  variant('tells of a coupon at its field', async () => {
+  it('tells of a coupon at its field', async () => {
     const { page } = await openPlans('/pricing?coupon=nope', {
       ...signedIn('free plan'),
       answers: { 'POST /quote': { code: 'no-coupon', message: 'This coupon is over.', field: 'coupon' } },
@@ -315,7 +315,7 @@ describe('the plan one has', () => {
     await dialog.getByText('Renews on 3 Dec 2026').waitFor()
   })
 
-  variant('is lowered from the end of its period, and refunded by the rule of the server', async () => {
+  it('is lowered from the end of its period, and refunded by the rule of the server', async () => {
     const pro = { ...MINE, plan: 'pro' }
     const { page, calls } = await openPlans('/pricing', {
       ...signedIn('pro'),

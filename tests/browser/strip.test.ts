@@ -363,7 +363,7 @@ describe('live prices', () => {
     expect(refused).toBe('connect-src')
   })
 
-  variant('are not followed on the free plan, nor when live updates are off', async () => {
+  it('are not followed on the free plan, nor when live updates are off', async () => {
     const free = await openLive({ site: { plan: 'free' } })
     const off = await openLive({
       async prepare(page) {
