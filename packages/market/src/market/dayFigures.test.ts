@@ -40,6 +40,13 @@ describe('figures of a day', () => {
     expect(lasts(['TCS'], 2)).toEqual([11])
     expect(lasts(['TCS'], 3)).toEqual([12])
   })
+  it('are of all minutes so far where no moment is named, also of a session that goes on', () => {
+    const panel = emptyPanel(['GIFTNIFTY'], Float64Array.of(0, 1))
+    panel.close[0] = 10
+    expect(dayFigures(panel).last[0]).toBe(10)
+    panel.close[1] = 11
+    expect(dayFigures(panel).last[0]).toBe(11)
+  })
   it('have no volume for an index', () => {
     const day = figures([[100, 101, 99, 100, Number.NaN, Number.NaN]])
     expect(day).toMatchObject({ last: 100, volumeQty: Number.NaN, vwap: Number.NaN })

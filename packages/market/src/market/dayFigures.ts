@@ -25,14 +25,12 @@ const FEW = 10
 /**
  * Figures of a day from its bars (minute bars of one session): of these instruments, in their order, and as many bars as had
  * ended at the moment. An unknown instrument has none. Every page of the same moment reads the same: they are summed once.
+ * Without a number of bars all count, and are summed anew: some of them may still be to come.
  */
-export function dayFigures(
-  panel: BarPanel,
-  ids: readonly string[] = panel.ids,
-  bars: number = panel.barCount,
-): DayFigures {
+export function dayFigures(panel: BarPanel, ids: readonly string[] = panel.ids, bars?: number): DayFigures {
   const places = placesOf(panel)
   const rows = ids.map((id) => places.get(id) ?? -1)
+  if (bars === undefined) return figuresOf(panel, rows, panel.barCount)
   const last = known.get(panel)
   const isKnown = last?.bars === bars
   if (!isKnown && ids.length * FEW < panel.symbolCount) return figuresOf(panel, rows, bars)
