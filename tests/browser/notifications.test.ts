@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { notifications } from '../../apps/web/src/shell/notifications/notifications.ts'
 import { axeFaultsInBothThemes } from './axe.ts'
+import { keptCookie } from './keptCookie.ts'
 import { looks, variant } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
@@ -15,7 +16,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'New Feature Not
 const caughtUp = (page: Page) => page.getByRole('status').filter({ hasText: 'You are Caught up!' })
 
 async function readCookie(page: Page) {
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'readNotifications')
+  const cookie = await keptCookie(page, 'readNotifications')
   return {
     value: decodeURIComponent(cookie?.value ?? ''),
     days: ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000,

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { intercept } from './intercept.ts'
+import { keptCookie } from './keptCookie.ts'
 import { looks, variant } from './looks.ts'
 import { type OpenOptions, sharedBrowser } from './page.ts'
 
@@ -53,10 +54,14 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 /** For how many seconds from now the page keeps 'true' under a name; null when it keeps nothing. */
 async function readAtMostEvery(page: Page, name: string): Promise<number | null> {
-  const cookie = (await page.context().cookies()).find((each) => each.name === name)
-  if (cookie === undefined) return null
+  const cookie = await keptCookie(page, name)
+  if (cookie === null) return null
   expect(cookie.value).toBe('true')
   return cookie.expires - Date.now() / 1000
+}
+
+async function expectKept(page: Page, name: string, seconds: number): Promise<void> {
+  expect(Math.abs(((await readAtMostEvery(page, name)) ?? 0) - seconds)).toBeLessThan(600)
 }
 
 /** In the lower right corner, above a phone's bottom bar, and without the page's focus. */
@@ -94,7 +99,7 @@ describe.each(looks(PHONE, DESK))('the promo banner at $width px in the $theme t
     expect((await dismiss.boundingBox())?.height).toBeGreaterThanOrEqual(options.width === 390 ? 44 : 24)
     await dismiss.click()
     expect(await banner.count()).toBe(0)
-    expect(Math.abs(((await readAtMostEvery(page, 'promo_banner_hidden')) ?? 0) - 86_400)).toBeLessThan(600)
+    await expectKept(page, 'promo_banner_hidden', 86_400)
     await page.reload()
     await page.getByRole('contentinfo').waitFor()
     expect(await banner.count()).toBe(0)
@@ -171,7 +176,7 @@ describe.each(looks(DESK, PHONE))('the newsletter popup at $width px in the $the
     await button.click()
     await newsletter(page).waitFor({ state: 'detached' })
     expect(asked).toEqual([{ email: 'Asha@Gmail.com' }, { email: 'Asha@Gmail.com' }])
-    expect(Math.abs(((await readAtMostEvery(page, 'subscribed')) ?? 0) - YEAR_S)).toBeLessThan(600)
+    await expectKept(page, 'subscribed', YEAR_S)
   })
 })
 
@@ -192,7 +197,7 @@ describe('the newsletter popup', () => {
       await page.keyboard.press('Escape')
       await newsletter(page).waitFor({ state: 'detached' })
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Disclaimer')
-      expect(Math.abs(((await readAtMostEvery(page, 'subscribed')) ?? 0) - YEAR_S)).toBeLessThan(600)
+      await expectKept(page, 'subscribed', YEAR_S)
       // Somebody with a paid plan is offered none.
       await page.clock.runFor(120_000)
       expect(await page.getByRole('dialog').count()).toBe(0)
@@ -216,7 +221,7 @@ describe.each(looks(PHONE, DESK))('the premium popup at $width px in the $theme 
     expect(await readAtMostEvery(page, 'premium_notification_shown')).toBeNull()
     await page.clock.runFor(1_500)
     await premium(page).waitFor({ state: 'detached' })
-    expect(Math.abs(((await readAtMostEvery(page, 'premium_notification_shown')) ?? 0) - HALF_DAY_S)).toBeLessThan(600)
+    await expectKept(page, 'premium_notification_shown', HALF_DAY_S)
     expect(errors).toEqual([])
   })
 })
@@ -231,7 +236,7 @@ describe('the premium popup', () => {
     expect(await premium(page).count()).toBe(1)
     await close.click()
     await premium(page).waitFor({ state: 'detached' })
-    expect(Math.abs(((await readAtMostEvery(page, 'premium_notification_shown')) ?? 0) - HALF_DAY_S)).toBeLessThan(600)
+    await expectKept(page, 'premium_notification_shown', HALF_DAY_S)
   })
 
   variant('does not come where it was shown', async () => {

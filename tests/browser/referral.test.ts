@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { intercept } from './intercept.ts'
+import { keptCookie } from './keptCookie.ts'
 import { looks, variant } from './looks.ts'
 import { type OpenOptions, sharedBrowser } from './page.ts'
 
@@ -56,7 +57,7 @@ async function openReferral(
   })
   return { ...opened, entered }
 }
-const kept = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'invited_by') ?? null
+const kept = (page: Page) => keptCookie(page, 'invited_by')
 
 describe('refer and earn', () => {
   it.each(looks(PHONE, DESK))(

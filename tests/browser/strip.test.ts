@@ -4,6 +4,7 @@ import type { Locator, Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { intercept } from './intercept.ts'
+import { keptCookie } from './keptCookie.ts'
 import { looks, variant } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
@@ -166,7 +167,7 @@ describe.each(looks(PHONE, DESK))('the price strip at $width px in the $theme th
   variant('is put away for 24 hours, and comes back by its button or when the time is over', async () => {
     const { page, tiles, asked } = await openStrip(options)
     await tiles.getByText('25,985.0').waitFor()
-    const cookie = async () => (await page.context().cookies()).find(({ name }) => name === 'priceWidgetHidden') ?? null
+    const cookie = () => keptCookie(page, 'priceWidgetHidden')
     const before = Date.now()
     await page.getByRole('button', { name: 'Hide for 24 hours' }).click()
     const show = page.getByRole('button', { name: 'Show Price Widget' })
