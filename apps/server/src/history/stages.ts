@@ -113,6 +113,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
   const futureDays = tradingDaysBefore('derivatives', today, span.futureBarSessions)
     .reverse()
     .slice(span.minuteSessions)
+  const unusualDays = tradingDaysBefore('derivatives', today, span.unusualSessions + 1)
   const slotDays = new SlotDays(db)
   let vols: ReturnType<typeof realisedVols> | null = null
   const realised = async () => {
@@ -168,16 +169,14 @@ export function historyStages(db: Db, world: World, until: number, span: History
         ...barSteps(earlierDays.slice(0, measuring)),
       ],
     },
+    // A session is scored by what was usual before it.
+    {
+      name: 'Usual activity',
+      lane: 'chains',
+      steps: unusualDays.map((date) => () => writeSlotStats(db, date, SOURCE, slotDays)),
+    },
     // Beside the derived tables, which take longer than what is left of the chains.
     { name: 'Earlier daily bars', lane: 'chains', steps: barSteps(earlierDays.slice(measuring)) },
-    // Oldest first: each record carries on the one before. Those of replayed sessions reach as far back as the last one.
-    {
-      name: 'Sentiment flips',
-      lane: 'chains',
-      steps: tradingDaysBefore('derivatives', today, RECORD_SESSIONS + span.chainSessions).map(
-        (date) => () => writeFlipRecord(db, date, marketFlips(world, date), SOURCE),
-      ),
-    },
     {
       name: 'Derived tables',
       lane: 'days',
@@ -186,14 +185,19 @@ export function historyStages(db: Db, world: World, until: number, span: History
         ...chunks(volDays, 5).map((dates) => async () => derivedTables(db, world, dates, SOURCE, await realised())),
       ],
     },
-    // Oldest first: a session is scored by what was usual before it, and each record carries on the one before.
+    // Oldest first: each record carries on the one before. Those of replayed sessions reach as far back as the last one.
+    {
+      name: 'Sentiment flips',
+      lane: 'days',
+      steps: tradingDaysBefore('derivatives', today, RECORD_SESSIONS + span.chainSessions).map(
+        (date) => () => writeFlipRecord(db, date, marketFlips(world, date), SOURCE),
+      ),
+    },
+    // Oldest first: each record carries on the one before.
     {
       name: 'Unusual activity',
       lane: 'last',
-      steps: tradingDaysBefore('derivatives', today, span.unusualSessions + 1).flatMap((date, d) => [
-        ...(d === 0 ? [] : [() => writeUnusualSession(db, world, date)]),
-        () => writeSlotStats(db, date, SOURCE, slotDays),
-      ]),
+      steps: unusualDays.slice(1).map((date) => () => writeUnusualSession(db, world, date)),
     },
   ]
 }
