@@ -33,7 +33,9 @@ export interface SlotStats {
 /** What is usual in a slot (/future-unusual-activity), sds with n − 1. Null with fewer than 10 sessions. */
 export function slotStats({ volumeLots, oiChangePct, sdReturnPct }: SlotHistory): SlotStats | null {
   if (volumeLots.length < LEAST_SESSIONS || oiChangePct.length < LEAST_SESSIONS) return null
-  const logVolume = Float64Array.from(volumeLots, Math.log1p)
+  // A loop: Float64Array.from takes twice as long, and this runs for every slot of the market.
+  const logVolume = new Float64Array(volumeLots.length)
+  for (let i = 0; i < logVolume.length; i++) logVolume[i] = Math.log1p(volumeLots[i])
   return {
     meanVolumeLots: mean(volumeLots),
     meanLogVolume: mean(logVolume),

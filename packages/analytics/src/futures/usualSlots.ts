@@ -29,23 +29,34 @@ export function usualSlots(sessions: readonly SlotSession[]): (UsualSlot | null)
   const slots = Math.min(...sessions.map(({ volumeLots }) => volumeLots.length))
   const sdFirst = spread(sessions.map(({ returnPct }) => returnPct.subarray(0, 1)))
   const sdOthers = spread(sessions.map(({ returnPct }) => returnPct.subarray(1)))
+  // Filled anew for each slot: a market has twenty thousand of them.
+  const volumes = new Float64Array(sessions.length)
+  const changes = new Float64Array(sessions.length)
   return Array.from({ length: sessions.length === 0 ? 0 : slots }, (_, slot) => {
-    const known = sessions.filter(
-      ({ volumeLots, oiChangePct }) => !Number.isNaN(volumeLots[slot]) && !Number.isNaN(oiChangePct[slot]),
-    )
+    let known = 0
+    for (const { volumeLots, oiChangePct } of sessions) {
+      if (Number.isNaN(volumeLots[slot]) || Number.isNaN(oiChangePct[slot])) continue
+      volumes[known] = volumeLots[slot]
+      changes[known] = oiChangePct[slot]
+      known++
+    }
     const usual = slotStats({
-      volumeLots: known.map(({ volumeLots }) => volumeLots[slot]),
-      oiChangePct: known.map(({ oiChangePct }) => oiChangePct[slot]),
+      volumeLots: volumes.subarray(0, known),
+      oiChangePct: changes.subarray(0, known),
       sdReturnPct: slot === 0 ? sdFirst : sdOthers,
     })
-    return usual === null ? null : { ...usual, sessions: known.length }
+    return usual === null ? null : { ...usual, sessions: known }
   })
 }
 
 /** Sample sd of the known returns; 0 with fewer than two. */
 function spread(returns: readonly Float64Array[]): number {
-  const known = returns.flatMap((column) => [...column]).filter((pct) => !Number.isNaN(pct))
-  return known.length > 1 ? sampleSd(known) : 0
+  const known = new Float64Array(returns.reduce((sum, { length }) => sum + length, 0))
+  let count = 0
+  for (const column of returns) {
+    for (const pct of column) if (!Number.isNaN(pct)) known[count++] = pct
+  }
+  return count > 1 ? sampleSd(known.subarray(0, count)) : 0
 }
 
 /** Scores of every slot of a panel, laid out as it; NaN where the slot or what is usual in it is unknown. */
