@@ -9,7 +9,6 @@ import { timed, timesTold } from './timed.ts'
 const KEEP = '--keep-times'
 const given = process.argv.slice(2)
 const filter = given.filter((word) => word !== KEEP)
-const browser = chromium()
 // With a filter somebody is at work on one thing, and checks the rest by itself.
 const isWhole = filter.length === 0
 const failedChecks: string[] = []
@@ -19,10 +18,15 @@ async function check(): Promise<void> {
   for (const task of isWhole ? checkTasks(failedChecks) : []) await task()
 }
 
-async function test(): Promise<number> {
-  rmSync(RUN_FILE, { force: true })
+async function build(): Promise<void> {
   await timed('server build', buildServer)
   await timed('web build', buildWeb)
+}
+
+/** The browser may have to be fetched, which leaves both cores to the builds. */
+async function test(): Promise<number> {
+  rmSync(RUN_FILE, { force: true })
+  const [browser] = await Promise.all([timed('browser', chromium), build()])
   console.log('Running unit, integration and browser tests …')
   const keep = given.includes(KEEP) ? { KEEP_TIMES: 'yes' } : {}
   return timed('tests', () => run('vitest', ['run', ...filter], { CHROMIUM_PATH: browser, ...keep }))

@@ -10,7 +10,7 @@ const PAGE = fileURLToPath(new URL('../chartPage.tsx', import.meta.url))
 export async function run(print: (line: string) => void): Promise<void> {
   const { script, style } = await bundled()
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: await chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {

@@ -16,7 +16,7 @@ export async function run(print: (line: string) => void): Promise<void> {
   await build({ configFile: CONFIG, logLevel: 'error' })
   const server = await preview({ configFile: CONFIG, logLevel: 'error', preview: { port: 0 } })
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: await chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   })
   try {

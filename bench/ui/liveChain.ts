@@ -25,7 +25,10 @@ interface Watched {
 export async function run(print: (line: string) => void): Promise<void> {
   const folder = newDataFolder()
   const server = await startServer(folder, { ...STILL_MARKET, SIM_SPEED: '1' })
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
     await server.allHistory
     print(`${WATCHED_MS / 1000} s each; ${machineLoad()}`)

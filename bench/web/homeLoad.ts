@@ -15,7 +15,7 @@ export async function run(print: (line: string) => void): Promise<void> {
   await buildWeb()
   const server = await startServer(await marketFolder(), STILL_MARKET)
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: await chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
