@@ -2,7 +2,6 @@ import type { Site } from '@strikelens/tools/site'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { intercept } from './intercept.ts'
-import { variant } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -104,7 +103,7 @@ describe('advertisements', () => {
     await expect.poll(() => ads(page).count()).toBe(0)
   })
 
-  variant('of a script are asked for once, in a place of their own, and hide when the reader goes on', async () => {
+  it('of a script are asked for once, in a place of their own, and hide when the reader goes on', async () => {
     const { page } = await browser.open('/about', { ...DESK, site: { plan: 'free', ads: SCRIPT } })
     const place = slot(page).locator('ins.adsbygoogle')
     await place.waitFor({ state: 'attached' })
@@ -120,7 +119,7 @@ describe('advertisements', () => {
     expect(await scripts.count()).toBe(1)
   })
 
-  variant('and their place are not there where the operator wants none', async () => {
+  it('and their place are not there where the operator wants none', async () => {
     const { page } = await browser.open('/about', { ...DESK, site: { plan: 'free', ads: { provider: 'none' } } })
     await page.getByRole('contentinfo').waitFor()
     expect(await slot(page).count()).toBe(0)

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { FavoritesApi, type StoredFavorite } from './favoritesApi.ts'
 import { intercept } from './intercept.ts'
-import { variant } from './looks.ts'
 import { lifted, sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -99,7 +98,7 @@ describe('the star of a menu option', () => {
     expect(errors).toEqual([])
   })
 
-  variant('leaves the dialog open when saving fails, and tells only the log', async () => {
+  it('leaves the dialog open when saving fails, and tells only the log', async () => {
     const { page, api, warnings } = await open('/about', [])
     await group(page, 'Options').click()
     await star(page, 'Option Chain').click()
@@ -134,7 +133,7 @@ describe('the star of a tool page', () => {
 })
 
 describe('the favorites panel', () => {
-  variant('says how to begin when there are none', async () => {
+  it('says how to begin when there are none', async () => {
     const { page } = await open('/about', [])
     const panel = await openPanel(page)
     await panel.getByText('No favorites yet').waitFor()
@@ -142,7 +141,7 @@ describe('the favorites panel', () => {
     expect(await panel.getByRole('button').count()).toBe(0)
   })
 
-  variant('holds the place of the list while it is fetched', async () => {
+  it('holds the place of the list while it is fetched', async () => {
     const { page } = await browser.open('/about', {
       ...DESK,
       account,
@@ -175,7 +174,7 @@ describe('the favorites panel', () => {
     expect(errors).toEqual([])
   })
 
-  variant('names a favorite whose page is gone, without leading there or anywhere else', async () => {
+  it('names a favorite whose page is gone, without leading there or anywhere else', async () => {
     const gone = { id: 'x', label: 'Old tool', url: '/old-tool', icon: 'Tools' }
     const foreign = { id: 'y', label: 'Elsewhere', url: '//elsewhere.example', icon: 'Tools' }
     const { page } = await open('/about', [gone, foreign, oi])
@@ -259,7 +258,7 @@ describe('the favorites panel', () => {
     ])
   })
 
-  variant('is put in order by the mouse; cancelling discards it, and a failed save stays in reorder mode', async () => {
+  it('is put in order by the mouse; cancelling discards it, and a failed save stays in reorder mode', async () => {
     const { page, api, warnings } = await open('/about', [chain, oi, straddle])
     const panel = await openPanel(page)
     await panel.getByRole('button', { name: 'Reorder' }).click()
@@ -280,7 +279,7 @@ describe('the favorites panel', () => {
     expect(api.calls).toEqual(['GET /api/favorites', 'POST /api/favorites/reorder {"ids":["c","a","b"]}'])
   })
 
-  variant('keeps what could not be removed or renamed', async () => {
+  it('keeps what could not be removed or renamed', async () => {
     const { page, api, warnings } = await open('/about', [oi])
     const panel = await openPanel(page)
     await panel.getByRole('button', { name: 'Edit' }).click()
@@ -302,7 +301,7 @@ describe('the favorites on a phone', () => {
     return page.getByRole('region', { name: 'Your Favorites' })
   }
 
-  variant('lead to their pages', async () => {
+  it('lead to their pages', async () => {
     const { page } = await open('/about', [chain, oi], PHONE)
     const section = await openMenu(page)
     await section.getByRole('heading', { name: 'Your Favorites' }).waitFor()
@@ -351,7 +350,7 @@ describe('the favorites on a phone', () => {
     ])
   })
 
-  variant('say how to begin when there are none', async () => {
+  it('say how to begin when there are none', async () => {
     const { page } = await open('/about', [], PHONE)
     const section = await openMenu(page)
     await section.getByText('No favorites yet').waitFor()
@@ -388,7 +387,7 @@ describe('the favorites on the home page', () => {
     await page.waitForURL('**/option-chain/NIFTY')
   })
 
-  variant('are not there for visitors', async () => {
+  it('are not there for visitors', async () => {
     const { page } = await browser.open('/', { ...PHONE })
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     expect(await rowOf(page).count()).toBe(0)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeFaultsInBothThemes } from './axe.ts'
 import { intercept, letThrough } from './intercept.ts'
-import { looks, variant } from './looks.ts'
+import { looks } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -77,7 +77,7 @@ describe('the cards', () => {
     for (const name of ['BANKNIFTY today', 'Sectors', 'FII and DII, cash']) expect(await target(name)).toEqual([])
   })
 
-  variant('turn to another index by the address, and back', async () => {
+  it('turn to another index by the address, and back', async () => {
     const { page } = await browser.open('/', DESK)
     await loaded(page)
     await page.getByRole('radio', { name: 'SENSEX' }).check({ force: true })
@@ -131,7 +131,7 @@ describe('the cards', () => {
     await card(page, 'Sectors').getByText('of Thu 12 Nov').waitFor()
   })
 
-  variant('are quiet where nothing is stored at all: the page says once what to do', async () => {
+  it('are quiet where nothing is stored at all: the page says once what to do', async () => {
     const { page } = await browser.open('/', {
       ...DESK,
       prepare: async (fresh) => {
@@ -150,7 +150,7 @@ describe('the cards', () => {
     expect(await page.getByText(/No data has been imported yet/).count()).toBe(1)
   })
 
-  variant('hold their place while they load', async () => {
+  it('hold their place while they load', async () => {
     for (const width of [1440, 390]) {
       const { page } = await browser.open('/', {
         width,
@@ -199,7 +199,7 @@ describe('the page as of a minute', () => {
     await page.getByText('As of 10:15 IST, 13 Nov 2026').waitFor()
   })
 
-  variant('says that the market was closed on a day, and where to go', async () => {
+  it('says that the market was closed on a day, and where to go', async () => {
     const { page } = await browser.open('/?date=2026-11-07&symbol=SENSEX', DESK)
     const index = card(page, 'SENSEX today')
     await index.getByText('No data available').waitFor()
@@ -288,7 +288,7 @@ describe('the ways into the tools', () => {
     expect(await directory.getByRole('link').count()).toBe(tools.length)
   })
 
-  variant('fold on phones, open where the address has a filter', async () => {
+  it('fold on phones, open where the address has a filter', async () => {
     const phone = { width: 390, theme: 'dark' } as const
     const { page } = await browser.open('/', phone)
     const directory = page.getByRole('region', { name: 'All tools' })

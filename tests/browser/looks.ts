@@ -1,5 +1,3 @@
-import { it } from 'vitest'
-
 /** Whether time is no matter: `npm run test:long` looks at every page in every width and theme. */
 const hasTime = process.env.EVERY_LOOK !== undefined
 
@@ -10,6 +8,3 @@ const hasTime = process.env.EVERY_LOOK !== undefined
 export function looks<Looks extends readonly unknown[]>(...all: Looks): Looks[number][] {
   return hasTime ? [...all] : all.slice(0, 1)
 }
-
-/** A refusal, a width or a state beside what a page is for, which the page's other tests hold: proven where there is time. */
-export const variant = it.runIf(hasTime)

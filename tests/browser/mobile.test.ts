@@ -2,7 +2,6 @@ import { pages } from '@strikelens/tools'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaultsInBothThemes } from './axe.ts'
-import { variant } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -28,7 +27,7 @@ async function swipeDown(page: Page, distance: number): Promise<void> {
 }
 
 describe('the bottom bar of a phone', () => {
-  variant('stands 64 px high below the page, which keeps 64 px free, and marks where the page belongs', async () => {
+  it('stands 64 px high below the page, which keeps 64 px free, and marks where the page belongs', async () => {
     const { page } = await browser.open('/option-chain', PHONE)
     await bar(page).waitFor()
     expect(await bar(page).locator('a, button').allTextContents()).toEqual([
@@ -80,7 +79,7 @@ describe('the bottom bar of a phone', () => {
     expect(errors).toEqual([])
   })
 
-  variant('closes a sheet by X, Escape, a swipe and a link, and gives the focus back', async () => {
+  it('closes a sheet by X, Escape, a swipe and a link, and gives the focus back', async () => {
     const { page } = await browser.open('/', PHONE)
     const options = sheet(page, 'Options Tools')
     const open = async () => {
@@ -159,7 +158,7 @@ describe('the full menu of a phone', () => {
     await more.waitFor({ state: 'detached' })
   })
 
-  variant('asks a visitor to log in or register, and offers the plans', async () => {
+  it('asks a visitor to log in or register, and offers the plans', async () => {
     const { page } = await browser.open('/', PHONE)
     const signIn = page.getByRole('dialog', { name: /^Sign in/ })
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
@@ -175,7 +174,7 @@ describe('the full menu of a phone', () => {
 })
 
 describe('the header of a phone', () => {
-  variant('has logo, search, bell, theme and account at a finger’s size, side by side', async () => {
+  it('has logo, search, bell, theme and account at a finger’s size, side by side', async () => {
     const { page, errors } = await browser.open('/', { ...PHONE, account: ARJUN })
     const header = page.getByRole('banner')
     await header.getByRole('button', { name: 'Account of Arjun Mehta' }).waitFor()

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { type Answer, AuthApi, accountMenu, MUTE, refusal } from './authApi.ts'
 import { axeFaults } from './axe.ts'
 import { intercept } from './intercept.ts'
-import { variant } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -85,13 +84,13 @@ describe('the ways into the app', () => {
     expect(errors).toEqual([])
   })
 
-  variant('have no Apple on Android', async () => {
+  it('have no Apple on Android', async () => {
     const { page } = await openApp(new AuthApi(), { platform: 'android', plugin: () => null })
     await button(page, 'Continue with Google').waitFor()
     expect(await button(page, 'Continue with Apple').count()).toBe(0)
   })
 
-  variant('are for the app alone', async () => {
+  it('are for the app alone', async () => {
     const { page } = await browser.open('/about?sign-in=native', { ...PHONE, site: SITE })
     const required = page.getByRole('dialog', { name: 'Native App Required' })
     await required.waitFor()
@@ -158,7 +157,7 @@ describe('e-mail and password in the app', () => {
     expect(asked).toEqual([])
   })
 
-  variant('sign in whoever has registered', async () => {
+  it('sign in whoever has registered', async () => {
     const api = new AuthApi({ 'native-login': MUTE, 'get-session': { json: { user } } })
     const { page } = await openApp(api)
     await button(page, 'Sign in with Email').click()
@@ -231,7 +230,7 @@ describe('Apple in the app', () => {
   const NOBODY = { email: '', givenName: '', familyName: '' }
   const KNOWN: Answer = { json: { success: true, user: { ...user, email: '', sessionToken: 't.s' }, message: '' } }
 
-  variant('is not there without its plugin', async () => {
+  it('is not there without its plugin', async () => {
     const { page } = await openApp(new AuthApi({ nonce: NONCE }))
     const text = 'Apple Sign In is not available in the current environment'
     await saysAfter(page, () => button(page, 'Continue with Apple').click(), text)
@@ -275,7 +274,7 @@ describe('Apple in the app', () => {
     })
   })
 
-  variant('may be completed without an address, and goes on without the server', async () => {
+  it('may be completed without an address, and goes on without the server', async () => {
     const api = new AuthApi({ nonce: NONCE, 'apple-signin': 'no line', 'get-session': { json: null } })
     const { page } = await openApp(api, { plugin: ({ method }) => (method === 'login' ? gives(NOBODY) : null) })
     await button(page, 'Continue with Apple').click()
@@ -290,7 +289,7 @@ describe('Apple in the app', () => {
     expect(api.headers['get-session']?.authorization).toBeUndefined()
   })
 
-  variant('asks for no address where the token names one', async () => {
+  it('asks for no address where the token names one', async () => {
     const api = new AuthApi({ nonce: NONCE, 'apple-signin': KNOWN, 'get-session': { json: { user } } })
     const plugin: Plugin = ({ method }) =>
       method === 'login' ? gives({ ...NOBODY, givenName: 'Asha', familyName: 'Rao' }, token('asha@icloud.com')) : null

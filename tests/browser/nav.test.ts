@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaultsInBothThemes } from './axe.ts'
 import { intercept } from './intercept.ts'
-import { variant } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -125,7 +124,7 @@ describe('the groups of the menu on a desk', () => {
     expect(await focusedText(page)).toBe('Home')
   })
 
-  variant('have menus of four columns, as wide as their options ask for, 20 px from the edge', async () => {
+  it('have menus of four columns, as wide as their options ask for, 20 px from the edge', async () => {
     const { page } = await browser.open('/', { ...DESK, width: 1024 })
     const names = await page.getByRole('navigation', { name: 'Main' }).getByRole('button').allTextContents()
     for (const name of names) {

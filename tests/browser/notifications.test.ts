@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { notifications } from '../../apps/web/src/shell/notifications/notifications.ts'
 import { axeFaultsInBothThemes } from './axe.ts'
 import { keptCookie } from './keptCookie.ts'
-import { looks, variant } from './looks.ts'
+import { looks } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -50,7 +50,7 @@ describe('the bell', () => {
     expect(errors).toEqual([])
   })
 
-  variant('says for 5 seconds that everything was read', async () => {
+  it('says for 5 seconds that everything was read', async () => {
     const { page } = await browser.open('/', {
       ...DESK,
       prepare: async (page) => {
@@ -70,7 +70,7 @@ describe('the bell', () => {
     await caughtUp(page).waitFor({ state: 'detached' })
   })
 
-  variant('invites to write to the site’s own address, or by the contact page, which opens in place', async () => {
+  it('invites to write to the site’s own address, or by the contact page, which opens in place', async () => {
     const { page } = await browser.open('/', { ...DESK, site: { contactEmail: 'desk@site.example' } })
     await bell(page).click()
     const mail = dialog(page).getByRole('link', { name: 'desk@site.example' })

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { intercept } from './intercept.ts'
-import { variant } from './looks.ts'
 import { sharedBrowser, wear } from './page.ts'
 
 const browser = sharedBrowser()
@@ -149,23 +148,20 @@ it('a file that is kept apart says why, and is loaded or dropped at a press', as
   expect(asked).toEqual([`/api/operator/held/${HASH}/load`])
 })
 
-variant(
-  'a market that is simulated has no files to fetch, and what cannot be read is said and tried again',
-  async () => {
-    const refusal = 'This market is simulated.'
-    const post = { status: 500, json: {} }
-    const { page } = await browser.open('/operator?tab=files', {
-      ...{ width: 1440, theme: 'dark', account: ADMIN },
-      async prepare(page) {
-        await answering(page, { get: { ...FETCHES, refusal }, post })
-        const gone = { status: 503, json: { code: 'down', message: 'The database is down.' } }
-        // Once, and once again by itself.
-        await intercept(page, '**/api/operator/fetch', (route) => route.fulfill(gone), { times: 2 })
-      },
-    })
-    await page.getByText('The database is down.').waitFor()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await page.getByText(refusal).waitFor()
-    expect(await page.getByRole('button', { name: 'Fetch now' }).count()).toBe(0)
-  },
-)
+it('a market that is simulated has no files to fetch, and what cannot be read is said and tried again', async () => {
+  const refusal = 'This market is simulated.'
+  const post = { status: 500, json: {} }
+  const { page } = await browser.open('/operator?tab=files', {
+    ...{ width: 1440, theme: 'dark', account: ADMIN },
+    async prepare(page) {
+      await answering(page, { get: { ...FETCHES, refusal }, post })
+      const gone = { status: 503, json: { code: 'down', message: 'The database is down.' } }
+      // Once, and once again by itself.
+      await intercept(page, '**/api/operator/fetch', (route) => route.fulfill(gone), { times: 2 })
+    },
+  })
+  await page.getByText('The database is down.').waitFor()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByText(refusal).waitFor()
+  expect(await page.getByRole('button', { name: 'Fetch now' }).count()).toBe(0)
+})

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { type Intercepted, intercept } from './intercept.ts'
-import { looks, variant } from './looks.ts'
+import { looks } from './looks.ts'
 import { goTo, sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -40,7 +40,7 @@ describe('a page of texts', () => {
 })
 
 describe('a former route inside the app', () => {
-  variant('leads to its page with the query kept, as the server leads there', async () => {
+  it('leads to its page with the query kept, as the server leads there', async () => {
     const { page } = await browser.open('/about', DESK)
     await heading(page, 'What it is for').waitFor()
     for (const [former, name, now] of [
@@ -114,7 +114,7 @@ describe('about', () => {
       'OK',
     ])
   })
-  variant('shows the table without a status, and says so, while the status cannot be read', async () => {
+  it('shows the table without a status, and says so, while the status cannot be read', async () => {
     const { page } = await browser.open('/about?tab=data', {
       ...DESK,
       async prepare(page) {
@@ -175,7 +175,7 @@ describe('the contact form', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-name')
     expect(sent).toEqual([])
   })
-  variant('says what is wrong so that all can read it', async () => {
+  it('says what is wrong so that all can read it', async () => {
     const { page } = await browser.open('/contact-us', PHONE)
     await send(page)
     await page.getByText('Please write at least 20 characters').waitFor()
@@ -248,7 +248,7 @@ describe('the contact form', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-email')
     expect(await page.getByLabel('Message').inputValue()).toBe(MESSAGE)
   })
-  variant('narrows the ten questions above it to the message, and does not move under the hand', async () => {
+  it('narrows the ten questions above it to the message, and does not move under the hand', async () => {
     const { page } = await browser.open('/contact-us', DESK)
     const questions = page.getByRole('listitem').filter({ has: page.locator('summary') })
     await page.getByLabel('Message').waitFor()
@@ -261,7 +261,7 @@ describe('the contact form', () => {
     await page.getByText(/A first payment is refunded within 7 days/).waitFor()
     expect(await place()).toBe(before)
   })
-  variant('knows who is signed in and the tool they came from, and says when their plan is answered', async () => {
+  it('knows who is signed in and the tool they came from, and says when their plan is answered', async () => {
     const { page } = await browser.open('/oi-analysis?range=5', {
       ...DESK,
       account: { name: 'Priya Nair', email: 'priya@gmail.com', plan: 'Basic plan' },
@@ -277,7 +277,7 @@ describe('the contact form', () => {
     expect(await own.textContent()).toBe('Basicyour plan2 working days')
     for (const time of ['3 working days', '1 working day', 'Same working day']) await page.getByText(time).waitFor()
   })
-  variant('stands beside the other ways to reach us, as far as there are any', async () => {
+  it('stands beside the other ways to reach us, as far as there are any', async () => {
     const links = { googlePlay: null, telegram: 'https://example.com/tg', whatsapp: 'https://example.com/wa' }
     const { page } = await browser.open('/contact-us', {
       ...DESK,
@@ -331,7 +331,7 @@ describe('a text to rely on', () => {
     expect(await row('subscription_\\{email\\}')).toMatch(/5 minutes$/)
     for (const name of ['priceWidgetType', 'strikelens-theme', 'globalLiveUpdates']) await row(name)
   })
-  variant('prints in dark ink without the shell, whichever theme is chosen', async () => {
+  it('prints in dark ink without the shell, whichever theme is chosen', async () => {
     const { page } = await browser.open('/disclaimer', { width: 1440, theme: 'dark' })
     await heading(page, 'Risk of derivatives').waitFor()
     await page.emulateMedia({ media: 'print' })
@@ -340,7 +340,7 @@ describe('a text to rely on', () => {
     const text = page.locator('.article p').nth(1)
     expect(await text.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
   })
-  variant('tells who accepted an earlier policy of the new one until they accept it, and nobody else', async () => {
+  it('tells who accepted an earlier policy of the new one until they accept it, and nobody else', async () => {
     const KEY = 'strikelens-privacy-accepted'
     const { page } = await browser.open('/disclaimer', PHONE)
     const news = page.getByText('Our privacy policy has changed.')

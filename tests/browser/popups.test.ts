@@ -4,7 +4,7 @@ import { describe, expect, inject, it, vi } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { intercept } from './intercept.ts'
 import { keptCookie } from './keptCookie.ts'
-import { looks, variant } from './looks.ts'
+import { looks } from './looks.ts'
 import { type OpenOptions, sharedBrowser } from './page.ts'
 
 // A busy machine takes its time over three readings of a page.
@@ -108,7 +108,7 @@ describe.each(looks(PHONE, DESK))('the promo banner at $width px in the $theme t
 })
 
 describe('the promo banner', () => {
-  variant('never counts to a past date, nor names the special that is over', async () => {
+  it('never counts to a past date, nor names the special that is over', async () => {
     const { page } = await visit({ ...PHONE, site: { promoDate: '2024-12-25' } })
     const text = await page.getByRole('complementary', { name: 'Offer' }).textContent()
     expect(text).toContain('Ad-free Basic Plan at ₹299/month')
@@ -181,29 +181,26 @@ describe.each(looks(DESK, PHONE))('the newsletter popup at $width px in the $the
 })
 
 describe('the newsletter popup', () => {
-  variant(
-    'leaves the focus where it is, closes by Escape inside it, gives the focus back and stays away for a year',
-    async () => {
-      const { page, errors } = await visit({ ...DESK, site: { plan: 'pro' } })
-      const origin = page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' })
-      await origin.focus()
-      await wait(page, 101)
-      await newsletter(page).waitFor()
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Disclaimer')
-      await page.keyboard.press('Escape')
-      expect(await newsletter(page).count()).toBe(1)
-      await newsletter(page).getByRole('button', { name: 'Close' }).focus()
-      expect(await focused(page)).toBe('Close')
-      await page.keyboard.press('Escape')
-      await newsletter(page).waitFor({ state: 'detached' })
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Disclaimer')
-      await expectKept(page, 'subscribed', YEAR_S)
-      // Somebody with a paid plan is offered none.
-      await page.clock.runFor(120_000)
-      expect(await page.getByRole('dialog').count()).toBe(0)
-      expect(errors).toEqual([])
-    },
-  )
+  it('leaves the focus where it is, closes by Escape inside it, gives the focus back and stays away for a year', async () => {
+    const { page, errors } = await visit({ ...DESK, site: { plan: 'pro' } })
+    const origin = page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' })
+    await origin.focus()
+    await wait(page, 101)
+    await newsletter(page).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Disclaimer')
+    await page.keyboard.press('Escape')
+    expect(await newsletter(page).count()).toBe(1)
+    await newsletter(page).getByRole('button', { name: 'Close' }).focus()
+    expect(await focused(page)).toBe('Close')
+    await page.keyboard.press('Escape')
+    await newsletter(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Disclaimer')
+    await expectKept(page, 'subscribed', YEAR_S)
+    // Somebody with a paid plan is offered none.
+    await page.clock.runFor(120_000)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(errors).toEqual([])
+  })
 })
 
 describe.each(looks(PHONE, DESK))('the premium popup at $width px in the $theme theme', (options) => {
@@ -227,7 +224,7 @@ describe.each(looks(PHONE, DESK))('the premium popup at $width px in the $theme 
 })
 
 describe('the premium popup', () => {
-  variant('stays while somebody is in it, and is closed by x for half a day', async () => {
+  it('stays while somebody is in it, and is closed by x for half a day', async () => {
     const { page } = await visit({ ...DESK, cookies: ['subscribed'] })
     await wait(page, 181)
     const close = premium(page).getByRole('button', { name: 'Close' })
@@ -239,7 +236,7 @@ describe('the premium popup', () => {
     await expectKept(page, 'premium_notification_shown', HALF_DAY_S)
   })
 
-  variant('does not come where it was shown', async () => {
+  it('does not come where it was shown', async () => {
     const { page } = await visit({ ...DESK, cookies: ['subscribed', 'premium_notification_shown'] })
     await wait(page, 190)
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -252,7 +249,7 @@ async function waitUntil(page: Page, card: Locator): Promise<void> {
 }
 
 describe.each(looks(DESK, PHONE))('popups at $width px in the $theme theme', (options) => {
-  variant('are readable to all, and so is what they lead to', async () => {
+  it('are readable to all, and so is what they lead to', async () => {
     const { page } = await visit({ ...options, path: '/' })
     await wait(page, 101)
     await newsletter(page).waitFor()
@@ -289,7 +286,7 @@ describe('popups', () => {
     await premium(page).waitFor()
   })
 
-  variant('do not come over a dialog', async () => {
+  it('do not come over a dialog', async () => {
     const { page } = await visit({ ...PHONE, cookies: ['subscribed'] })
     await page.getByRole('contentinfo').getByRole('button', { name: 'Support Us' }).click()
     await support(page).waitFor()
@@ -302,7 +299,7 @@ describe('popups', () => {
     await premium(page).waitFor()
   })
 
-  variant('wait for somebody who looks elsewhere, and then come one by one', async () => {
+  it('wait for somebody who looks elsewhere, and then come one by one', async () => {
     const { page } = await visit(DESK)
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, value: true }))
     await wait(page, 200)
@@ -349,7 +346,7 @@ describe.each(looks(PHONE, DESK))('the support message at $width px in the $them
 })
 
 describe('the support message', () => {
-  variant('goes by itself after ten seconds', async () => {
+  it('goes by itself after ten seconds', async () => {
     const { page } = await visit({ ...DESK, site: { plan: 'pro' }, cookies: ['subscribed'] })
     await wait(page, 100)
     await page.clock.fastForward((HALF_HOUR_S - 99) * 1000)
@@ -360,7 +357,7 @@ describe('the support message', () => {
     await support(page).waitFor({ state: 'detached' })
   })
 
-  variant('does not come where nothing can be paid', async () => {
+  it('does not come where nothing can be paid', async () => {
     const { page } = await visit({ ...DESK, site: { plan: 'pro', takesSupport: false }, cookies: ['subscribed'] })
     await wait(page, 100)
     await page.clock.fastForward((HALF_HOUR_S - 99) * 1000)

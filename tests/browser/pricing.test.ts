@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { type Intercepted, intercept } from './intercept.ts'
-import { looks, variant } from './looks.ts'
+import { looks } from './looks.ts'
 import { type OpenOptions, sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -151,13 +151,13 @@ describe('the plans', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.width)
   })
 
-  variant('recommend Advanced, whatever was opened before', async () => {
+  it('recommend Advanced, whatever was opened before', async () => {
     const { page } = await openPlans('/pricing')
     await card(page, 'Advanced').getByText('Recommended').waitFor()
     expect(await page.getByText('Recommended').count()).toBe(1)
   })
 
-  variant('say that payments are not configured where they are not, and everything else', async () => {
+  it('say that payments are not configured where they are not, and everything else', async () => {
     const { page } = await openPlans('/pricing', {
       site: { takesPayments: false },
       answers: { GET: { ...BILLING, takesPayments: false, keyId: null, checkoutScript: null } },
@@ -180,7 +180,7 @@ describe('the plans', () => {
     expect(await page.getByRole('button', { name: /^Choose/ }).count()).toBe(0)
   })
 
-  variant('still stand when the server cannot tell of payments, with a way to ask again', async () => {
+  it('still stand when the server cannot tell of payments, with a way to ask again', async () => {
     const { page } = await openPlans('/pricing', { answers: { GET: { code: 'failed', message: 'no' } } })
     await page.getByText('Your plan and payments cannot be read now.').waitFor()
     await card(page, 'Basic').getByText('₹299', { exact: true }).waitFor()
@@ -272,7 +272,7 @@ describe('paying', () => {
     await page.waitForURL((url) => url.pathname === '/settings' && url.searchParams.get('tab') === 'plan')
   })
 
-  variant('says when the gateway’s window cannot be opened', async () => {
+  it('says when the gateway’s window cannot be opened', async () => {
     const { page } = await openPlans('/pricing', {
       ...signedIn('free plan'),
       prepare: (page) => intercept(page, `**${SCRIPT}`, (route) => route.abort()),
@@ -286,7 +286,7 @@ describe('paying', () => {
 describe('the plan one has', () => {
   const own = { ...signedIn('basic'), answers: { GET: { ...BILLING, mine: MINE } } }
 
-  variant('is outlined with its renewal; higher ones are upgrades, lower ones downgrades', async () => {
+  it('is outlined with its renewal; higher ones are upgrades, lower ones downgrades', async () => {
     const { page } = await openPlans('/pricing', own)
     await card(page, 'Basic').getByText('Renews on 3 Dec 2026').waitFor()
     await card(page, 'Basic').getByText('Your plan').waitFor()
@@ -354,7 +354,7 @@ describe('the ways to the plans', () => {
     expect([searchParams.get('plan'), searchParams.get('back')]).toEqual(['advanced', '/option-chain/NIFTY?range=5'])
   })
 
-  variant('stand in the header, the offer above the page and the More panel', async () => {
+  it('stand in the header, the offer above the page and the More panel', async () => {
     const { page } = await openPlans('/about')
     for (const name of ['Plans', 'Remove Ads']) {
       const link = page.getByRole('link', { name, exact: true }).first()

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { intercept } from './intercept.ts'
 import { keptCookie } from './keptCookie.ts'
-import { looks, variant } from './looks.ts'
+import { looks } from './looks.ts'
 import { type OpenOptions, sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -88,7 +88,7 @@ describe('refer and earn', () => {
     },
   )
 
-  variant('copies the link, and tells at the field why a code is not taken', async () => {
+  it('copies the link, and tells at the field why a code is not taken', async () => {
     const { page, entered } = await openReferral('/referral', {
       account: ACCOUNT,
       entering: { code: 'own-code', message: 'You cannot use your own code', field: 'code' },
@@ -103,7 +103,7 @@ describe('refer and earn', () => {
     expect(entered).toEqual([{ code: 'k7pw3mxq' }])
   })
 
-  variant('explains itself to who is signed out, and asks to sign in', async () => {
+  it('explains itself to who is signed out, and asks to sign in', async () => {
     const { page } = await openReferral('/referral', {})
     await page.getByText('Your friends get 10% off, you get 30 days').waitFor()
     await page.getByText('At most 12 rewards in a calendar year.').waitFor()
@@ -117,7 +117,7 @@ describe('refer and earn', () => {
     expect(await asked).toBe('/referral')
   })
 
-  variant('says what failed, and asks again', async () => {
+  it('says what failed, and asks again', async () => {
     const { page } = await openReferral('/referral', { account: ACCOUNT, referral: { broken: true } })
     await page.getByText('Your invitations cannot be read now.').waitFor()
     await page.getByRole('button', { name: 'Retry' }).waitFor()

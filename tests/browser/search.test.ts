@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults, axeFaultsInBothThemes } from './axe.ts'
 import { intercept } from './intercept.ts'
-import { variant } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -104,7 +103,7 @@ describe('the search', () => {
     expect(errors).toEqual([])
   })
 
-  variant('treats a server that fails as one that finds nothing', async () => {
+  it('treats a server that fails as one that finds nothing', async () => {
     const { page } = await browser.open('/', {
       ...DESK,
       async prepare(page) {
@@ -153,7 +152,7 @@ describe('the search', () => {
     expect(errors).toEqual([])
   })
 
-  variant('closes by Escape, and loses its text by a click elsewhere or when another page opens', async () => {
+  it('closes by Escape, and loses its text by a click elsewhere or when another page opens', async () => {
     const { page } = await browser.open('/about', DESK)
     const open = async (text: string) => {
       await field(page).fill(text)
@@ -220,7 +219,7 @@ describe('the keyboard', () => {
     expect(errors).toEqual([])
   })
 
-  variant('leaves letters to the field they are typed in', async () => {
+  it('leaves letters to the field they are typed in', async () => {
     const { page } = await browser.open('/about', DESK)
     await field(page).click()
     await page.keyboard.type('go/?')

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
-import { variant } from './looks.ts'
 import { goTo, sharedBrowser } from './page.ts'
 import { UserApi } from './userApi.ts'
 
@@ -80,7 +79,7 @@ describe('the tabs of the settings', () => {
     expect(await page.getByText('Renews on').count()).toBe(0)
   })
 
-  variant('say what failed when the account cannot be read, and try again', async () => {
+  it('say what failed when the account cannot be read, and try again', async () => {
     const api = new UserApi()
     api.refusals.set('GET /api/user/settings', { status: 503, message: 'The database is out of reach.' })
     const { page } = await openAs('/settings', { api })
@@ -115,7 +114,7 @@ describe('a preference', () => {
     expect((await worn(page)).flash).toBe('off')
   })
 
-  variant('that the server refuses is as it was, with its sentence', async () => {
+  it('that the server refuses is as it was, with its sentence', async () => {
     const api = new UserApi()
     const { page } = await openAs('/settings?tab=display', { api })
     await page.getByText('Compact').waitFor()
@@ -137,7 +136,7 @@ describe('a preference', () => {
     await expect.poll(() => preferenceChanges(api)).toEqual(['PATCH /api/user/preferences {"theme":"light"}'])
   })
 
-  variant('fills in what the address of a tool leaves open, and never what it says', async () => {
+  it('fills in what the address of a tool leaves open, and never what it says', async () => {
     const keep = (page: Page) =>
       page.addInitScript(() => {
         for (const [name, value] of [
@@ -162,7 +161,7 @@ describe('a preference', () => {
     expect(page.url()).not.toContain('option-chain')
   })
 
-  variant('of the address stays the address: a link neither changes nor takes what was chosen', async () => {
+  it('of the address stays the address: a link neither changes nor takes what was chosen', async () => {
     const { page } = await browser.open('/oi-analysis/NIFTY?range=15&unit=lots', {
       width: 1440,
       theme: 'light',
@@ -270,7 +269,7 @@ describe('security and privacy', () => {
     ])
   })
 
-  variant('the privacy policy counts what is stored of whoever is signed in, and of nobody else', async () => {
+  it('the privacy policy counts what is stored of whoever is signed in, and of nobody else', async () => {
     const { page } = await openAs('/privacy-policy')
     await page.getByRole('row', { name: 'Watchlist items 1,250' }).waitFor()
     const { page: visitor } = await browser.open('/privacy-policy', { width: 390, theme: 'light' })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answer, AuthApi, accountMenu, MUTE, refusal } from './authApi.ts'
 import { axeFaults, axeFaultsInBothThemes } from './axe.ts'
 import { intercept } from './intercept.ts'
-import { looks, variant } from './looks.ts'
+import { looks } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -71,27 +71,24 @@ describe('the sign-in dialog', () => {
     },
   )
 
-  variant(
-    'clears what it said when the tab changes, by mouse or arrow, and has no Google where a password is lost',
-    async () => {
-      const api = new AuthApi()
-      const { page, errors } = await openEmail(api, { ...DESK, site: signIn({ hasGoogle: true }) })
-      // What asked for it is out of the address, the rest of which stays.
-      await page.waitForURL((url) => url.pathname === '/about' && url.search === '')
-      await saysAfter(page, () => submit(page).click(), 'Please fill in all fields')
-      await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click()
-      expect(await said(page).textContent()).toBe('')
-      expect(await page.getByRole('button', { name: 'Google' }).count()).toBe(0)
-      await dialog(page).getByRole('button', { name: 'Back to Sign In' }).click()
-      expect(await tab(page, 'Sign In').getAttribute('aria-selected')).toBe('true')
-      await tab(page, 'Sign In').press('ArrowLeft')
-      expect(await tab(page, 'Forgot Password').getAttribute('aria-selected')).toBe('true')
-      expect(api.calls).toEqual([])
-      expect(errors).toEqual([])
-    },
-  )
+  it('clears what it said when the tab changes, by mouse or arrow, and has no Google where a password is lost', async () => {
+    const api = new AuthApi()
+    const { page, errors } = await openEmail(api, { ...DESK, site: signIn({ hasGoogle: true }) })
+    // What asked for it is out of the address, the rest of which stays.
+    await page.waitForURL((url) => url.pathname === '/about' && url.search === '')
+    await saysAfter(page, () => submit(page).click(), 'Please fill in all fields')
+    await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click()
+    expect(await said(page).textContent()).toBe('')
+    expect(await page.getByRole('button', { name: 'Google' }).count()).toBe(0)
+    await dialog(page).getByRole('button', { name: 'Back to Sign In' }).click()
+    expect(await tab(page, 'Sign In').getAttribute('aria-selected')).toBe('true')
+    await tab(page, 'Sign In').press('ArrowLeft')
+    expect(await tab(page, 'Forgot Password').getAttribute('aria-selected')).toBe('true')
+    expect(api.calls).toEqual([])
+    expect(errors).toEqual([])
+  })
 
-  variant('asks for the e-mail at once where there is no other way', async () => {
+  it('asks for the e-mail at once where there is no other way', async () => {
     const { page } = await browser.open('/about', { ...DESK, site: signIn() })
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByRole('dialog', { name: 'Sign in to Strikelens' }).waitFor()
@@ -133,7 +130,7 @@ describe('signing in', () => {
     ])
   })
 
-  variant('offers the verification mail again to whoever has not followed it', async () => {
+  it('offers the verification mail again to whoever has not followed it', async () => {
     const api = new AuthApi({
       'check-verification-status': VERIFIED,
       'sign-in/email': refusal(403, 'unverified', 'x'),
@@ -162,7 +159,7 @@ describe('signing in', () => {
     expect(api.calls.at(-1)).toBe('POST send-verification {"email":"asha@gmail.com"}')
   })
 
-  variant("is 'Loading...' while it goes on, and leads home by a full load", async () => {
+  it("is 'Loading...' while it goes on, and leads home by a full load", async () => {
     const api = new AuthApi({ 'check-verification-status': VERIFIED, 'sign-in/email': { json: SIGNED_IN } })
     const { page } = await openEmail(api)
     await page.evaluate(() => {
@@ -210,7 +207,7 @@ describe('signing in', () => {
     }
   })
 
-  variant('is one press for an account of the demonstration', async () => {
+  it('is one press for an account of the demonstration', async () => {
     const api = new AuthApi({ demonstration: MUTE })
     const demonstrations = [
       { label: 'Free', plan: 'free' as const },
@@ -230,7 +227,7 @@ describe('signing in', () => {
     expect(api.calls.filter((call) => call.includes('demonstration')).at(-1)).toBe('POST demonstration {"plan":"pro"}')
   })
 
-  variant('gives whoever looks around an account of their own, and no page holds a password', async () => {
+  it('gives whoever looks around an account of their own, and no page holds a password', async () => {
     const { page, errors } = await browser.open('/about?sign-in=options', DESK)
     const offers = page.getByRole('region', { name: 'Demonstration accounts' })
     await offers.waitFor()
@@ -247,7 +244,7 @@ describe('signing in', () => {
     expect(errors).toEqual([])
   })
 
-  variant('tells afterwards which device had to give way to this one', async () => {
+  it('tells afterwards which device had to give way to this one', async () => {
     const signedOut = { ...SIGNED_IN, signedOut: ['Chrome on Windows'] }
     const api = new AuthApi({
       'check-verification-status': VERIFIED,
@@ -291,7 +288,7 @@ describe('with Google', () => {
     )
   })
 
-  variant('says so when Google sent somebody back without success', async () => {
+  it('says so when Google sent somebody back without success', async () => {
     const { page } = await browser.open('/about?sign-in=google-failed&error=access_denied&tab=data', {
       ...DESK,
       site: signIn({ hasGoogle: true }),
@@ -333,7 +330,7 @@ describe('registration', () => {
     expect(api.calls.at(-1)).toBe('POST register {"name":"Asha Rao","email":"asha@gmail.com","password":"secret"}')
   })
 
-  variant('that must be verified shows the server’s message and a cleared form', async () => {
+  it('that must be verified shows the server’s message and a cleared form', async () => {
     const message = 'Please check your inbox.'
     const api = new AuthApi({ register: { json: { message, requiresVerification: true, emailSent: true } } })
     const { page, press } = await openSignUp(api)
@@ -353,7 +350,7 @@ describe('registration', () => {
     expect(api.calls.at(-1)).toBe('POST send-verification {"email":"asha@gmail.com"}')
   })
 
-  variant('without verification leads to the login, filled in', async () => {
+  it('without verification leads to the login, filled in', async () => {
     const api = new AuthApi({ register: { json: { message: 'ok', requiresVerification: false, emailSent: false } } })
     const { page, press } = await openSignUp(api)
     await fill(page, GOOD)
@@ -418,7 +415,7 @@ describe('a temporary password', () => {
     expect(api.calls).toContain('POST change-temporary-password {"password":"abc123"}')
   })
 
-  variant('is asked to be changed after a reload too; who closes the question is signed out', async () => {
+  it('is asked to be changed after a reload too; who closes the question is signed out', async () => {
     const api = new AuthApi({ 'get-session': { json: { user } }, 'sign-out': { json: { success: true } } })
     const { page } = await browser.open('/about', {
       ...PHONE,

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { intercept, letThrough } from './intercept.ts'
-import { variant } from './looks.ts'
 import { sharedBrowser, wear } from './page.ts'
 
 const browser = sharedBrowser()
@@ -88,13 +87,13 @@ describe('the status page', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByText('More').waitFor()
     await expectSound(page, PHONE.width)
   })
-  variant('says how far history is while it is made, and calls nothing late', async () => {
+  it('says how far history is while it is made, and calls nothing late', async () => {
     const making = { history: { stage: 'Last session of NIFTY', done: 3, total: 9 }, trouble: null }
     const { page } = await browser.open('/status', { ...DESK, prepare: (page) => changed(page, '/api/status', making) })
     await page.getByText('Last session of NIFTY, 3 of 9.').waitFor()
     expect(await page.getByText('Some data is late').count()).toBe(0)
   })
-  variant('says so while it cannot be read, and tries again when asked', async () => {
+  it('says so while it cannot be read, and tries again when asked', async () => {
     const { page } = await browser.open('/status', {
       ...DESK,
       prepare: (page) => intercept(page, '**/api/status', (route) => route.fulfill({ status: 503, json: {} })),

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { intercept } from './intercept.ts'
 import { keptCookie } from './keptCookie.ts'
-import { looks, variant } from './looks.ts'
+import { looks } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -164,7 +164,7 @@ describe.each(looks(PHONE, DESK))('the price strip at $width px in the $theme th
     await page.waitForURL('**/option-chain/NIFTY')
   })
 
-  variant('is put away for 24 hours, and comes back by its button or when the time is over', async () => {
+  it('is put away for 24 hours, and comes back by its button or when the time is over', async () => {
     const { page, tiles, asked } = await openStrip(options)
     await tiles.getByText('25,985.0').waitFor()
     const cookie = () => keptCookie(page, 'priceWidgetHidden')
@@ -200,7 +200,7 @@ describe.each(looks(PHONE, DESK))('the price strip at $width px in the $theme th
     expect(await cookie()).toBeNull()
   })
 
-  variant('remembers whether India VIX or Gift Nifty stands beside it', async () => {
+  it('remembers whether India VIX or Gift Nifty stands beside it', async () => {
     const { page, tiles, asked } = await openStrip(options)
     const choice = () => page.evaluate(() => localStorage.getItem('priceWidgetType'))
     const pressed = async () =>
@@ -257,7 +257,7 @@ describe('prices', () => {
     await inTime('25,985.0').toBe(1)
   })
 
-  variant('that cannot be asked for, or cannot be read, are an error in words', async () => {
+  it('that cannot be asked for, or cannot be read, are an error in words', async () => {
     const { page, tiles } = await openStrip(
       {
         ...DESK,

@@ -2,7 +2,6 @@ import { istInstant } from '@strikelens/market/time'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { intercept } from './intercept.ts'
-import { variant } from './looks.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -98,7 +97,7 @@ describe('the ticker', () => {
     await ticker.getByText('as of 10:07', { exact: true }).waitFor()
   })
 
-  variant('passes by at 60 px a second, and stands while it is hovered or focused', async () => {
+  it('passes by at 60 px a second, and stands while it is hovered or focused', async () => {
     const { page, ticker } = await openTicker(DETAILS, (page) => page.emulateMedia({ reducedMotion: 'no-preference' }))
     await entry(page, 'NIFTY IT').waitFor()
     const moving = ticker.locator('.ticker')
@@ -122,7 +121,7 @@ describe('the ticker', () => {
     expect(places[0].width).toBeGreaterThanOrEqual((await moving.boundingBox())?.width ?? Number.NaN)
   })
 
-  variant('stands still and is scrolled by hand for who wants no motion', async () => {
+  it('stands still and is scrolled by hand for who wants no motion', async () => {
     const data = Object.fromEntries(
       Array.from({ length: 30 }, (_, i) => [`NIFTY SECTOR ${i}`, { pChange: i - 15, lastPrice: 1000 + i }]),
     )

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
-import { variant } from './looks.ts'
 import { lifted, sharedBrowser } from './page.ts'
 import { type StoredItem, storedItem, WatchlistApi } from './watchlistApi.ts'
 
@@ -94,7 +93,7 @@ describe('a watchlist', () => {
     expect(api.calls.at(-1)).toMatch(/^PUT .+ \{"symbol":"NIFTY:20\d\d-\d\d-\d\d:25000:CE"\}$/)
   })
 
-  variant('is put in order by keys, and restored when that cannot be saved', async () => {
+  it('is put in order by keys, and restored when that cannot be saved', async () => {
     const { page, api } = await open('/watchlist', THREE)
     const carry = async () => {
       await page.getByRole('button', { name: 'Move GOLD' }).focus()
@@ -121,7 +120,7 @@ describe('a watchlist', () => {
     await expect.poll(() => page.getByText('Failed to reorder watchlist').count()).toBe(0)
   })
 
-  variant('moves and removes many at once', async () => {
+  it('moves and removes many at once', async () => {
     const { page, api } = await open('/watchlist', THREE, { lists: ['My Watchlist', 'Swing'] })
     await page.getByRole('checkbox', { name: 'Select NIFTY' }).check()
     await page.getByRole('button', { name: 'Move to' }).click()
@@ -137,7 +136,7 @@ describe('a watchlist', () => {
     expect(api.calls.at(-1)).toContain('"operation":"DELETE_MULTIPLE","items":["i-RELIANCE","i-GOLD"]')
   })
 
-  variant('stands on cards, as a map or as charts, by sector', async () => {
+  it('stands on cards, as a map or as charts, by sector', async () => {
     const { page, errors } = await open('/watchlist?view=cards&group=type', THREE)
     await page.getByRole('region', { name: 'Commodities' }).getByRole('button', { name: /GOLD/ }).waitFor()
     await page.getByRole('radio', { name: 'Heatmap' }).check({ force: true })
@@ -169,7 +168,7 @@ describe('adding', () => {
     ])
   })
 
-  variant('of a duplicate or beyond the plan is refused in the server’s words, and the list stays', async () => {
+  it('of a duplicate or beyond the plan is refused in the server’s words, and the list stays', async () => {
     const { page, api } = await open('/watchlist', [storedItem('NIFTY')])
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     const field = page.getByRole('combobox', { name: 'Symbol or name, or several' })
@@ -224,7 +223,7 @@ describe('the lists', () => {
     await page.getByRole('link', { name: 'Compare plans' }).waitFor()
   })
 
-  variant('that cannot be read say so, and why', async () => {
+  it('that cannot be read say so, and why', async () => {
     const failed = await open('/watchlist', THREE, {
       prepare: (api) => {
         api.refusal = { status: 500, code: 'failed', message: 'x', isReadToo: true }
@@ -260,7 +259,7 @@ describe('a shared copy', () => {
 })
 
 describe('on a phone', () => {
-  variant('a visitor is told what a watchlist gives, and asked to sign in', async () => {
+  it('a visitor is told what a watchlist gives, and asked to sign in', async () => {
     const { page, errors } = await browser.open('/watchlist', {
       ...PHONE,
       prepare: (page) =>
@@ -289,7 +288,7 @@ describe('on a phone', () => {
 })
 
 describe('the home page', () => {
-  variant('has the first ten of the first list, and nothing of an empty one', async () => {
+  it('has the first ten of the first list, and nothing of an empty one', async () => {
     const { page } = await open('/', THREE)
     const card = page.getByRole('region', { name: 'Watchlist' })
     await expect.poll(() => card.getByRole('listitem').count()).toBe(3)
