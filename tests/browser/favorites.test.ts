@@ -70,7 +70,7 @@ describe('the star of a menu option', () => {
     const dialog = page.getByRole('dialog', { name: 'Add to Favorites' })
     const name = dialog.getByLabel('Name')
     expect(await name.inputValue()).toBe('Option Chain')
-    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await dialog.getByLabel('URL').inputValue()).toBe('/option-chain')
     expect(await dialog.getByLabel('URL').isDisabled()).toBe(true)
     expect(await axeFaults(page, '[role=dialog]')).toEqual([])

@@ -64,7 +64,7 @@ describe('the groups of the menu on a desk', () => {
     await open()
     await page.keyboard.press('Escape')
     expect(await home.count()).toBe(0)
-    expect(await focusedText(page)).toBe('Home')
+    await expect.poll(() => focusedText(page)).toBe('Home')
 
     await open()
     await page.mouse.click(1300, 800)
@@ -99,7 +99,7 @@ describe('the groups of the menu on a desk', () => {
     for (const key of ['Enter', 'Space', 'ArrowDown']) {
       await press(key)
       await menu(page, 'Home').waitFor()
-      expect([key, await focusedText(page)]).toEqual([key, first])
+      await expect.poll(async () => [key, await focusedText(page)]).toEqual([key, first])
       await press('Escape')
     }
     await press('ArrowDown')
@@ -121,7 +121,7 @@ describe('the groups of the menu on a desk', () => {
     await menu(page, 'Home').waitFor()
     await press('ArrowRight', 'Enter')
     await page.waitForURL(`**/${menuOf('home')[1]?.key}`)
-    expect(await focusedText(page)).toBe('Home')
+    await expect.poll(() => focusedText(page)).toBe('Home')
   })
 
   it('have menus of four columns, as wide as their options ask for, 20 px from the edge', async () => {
@@ -236,7 +236,7 @@ describe('somebody who is signed in', () => {
     expect(await axeFaultsInBothThemes(page, '[role=dialog]')).toEqual([])
     await page.keyboard.press('Escape')
     await account.waitFor({ state: 'detached' })
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   it.each([200, 500])(

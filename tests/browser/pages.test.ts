@@ -172,7 +172,7 @@ describe('the contact form', () => {
     ]) {
       await page.getByText(text, { exact: true }).waitFor()
     }
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-name')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact-name')
     expect(sent).toEqual([])
   })
   it('says what is wrong so that all can read it', async () => {
@@ -200,7 +200,7 @@ describe('the contact form', () => {
     const done = page.getByRole('heading', { name: 'Your message is on its way. Ticket 261115-0007' })
     await done.waitFor()
     await page.getByText(/A copy was mailed to arjun@gmail.com/).waitFor()
-    expect(await done.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => done.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(sent[0].postDataJSON()).toEqual({
       name: 'Arjun Mehta',
       email: 'arjun@gmail.com',
@@ -245,7 +245,7 @@ describe('the contact form', () => {
     await intercept(page, '**/api/contact', (route) => route.fulfill({ status: 400, json: wrong }))
     await send(page)
     await page.getByText(wrong.message).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-email')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact-email')
     expect(await page.getByLabel('Message').inputValue()).toBe(MESSAGE)
   })
   it('narrows the ten questions above it to the message, and does not move under the hand', async () => {

@@ -92,7 +92,7 @@ describe('the sign-in dialog', () => {
     const { page } = await browser.open('/about', { ...DESK, site: signIn() })
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByRole('dialog', { name: 'Sign in to Strikelens' }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   })
 })
 
@@ -104,7 +104,7 @@ describe('signing in', () => {
     await saysAfter(page, press, 'Please fill in all fields')
     await fill(page, { email: 'asha@gmail.com' })
     await saysAfter(page, press, 'Please fill in all fields')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
     expect(api.calls).toEqual([])
     await fill(page, { password: 'secret' })
     const answers: [Answer, string][] = [

@@ -173,7 +173,7 @@ describe.each(looks(PHONE, DESK))('the price strip at $width px in the $theme th
     const show = page.getByRole('button', { name: 'Show Price Widget' })
     await show.waitFor()
     expect(await tiles.count()).toBe(0)
-    expect(await show.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => show.evaluate((button) => button === document.activeElement)).toBe(true)
     const kept = await cookie()
     const expiry = Date.parse(decodeURIComponent(kept?.value ?? ''))
     expect(expiry - before).toBeGreaterThanOrEqual(86_400_000)
@@ -188,7 +188,7 @@ describe.each(looks(PHONE, DESK))('the price strip at $width px in the $theme th
     await tiles.getByText('25,985.0').waitFor()
     expect(await cookie()).toBeNull()
     const hide = page.getByRole('button', { name: 'Hide for 24 hours' })
-    expect(await hide.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => hide.evaluate((button) => button === document.activeElement)).toBe(true)
 
     const ended = encodeURIComponent(new Date(Date.now() - 1000).toISOString())
     await page.evaluate((value) => {
