@@ -3,7 +3,7 @@ import { previousTradingDay } from '@strikelens/market/calendar'
 import { ivDaily, ivExpiries } from '@strikelens/market/datasets'
 import { type IsoDate, istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
-import { answerOf, inputOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
+import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
 import {
   EXPIRY,
   fixtureA,
@@ -203,10 +203,5 @@ describe('what is not stored', () => {
     expect(data.split.change).toBeNaN()
     expect(data.baseSmile).toBeNull()
     expect(data.repriced).toBeNull()
-  })
-
-  it('a symbol without options says so', async () => {
-    const result = await compute(fixtureMarket('10:15'), tool.params.parse({ symbol: 'NIFTYIT' }))
-    expect(noAnswerOf(result).reason).toBe('NIFTYIT has no listed options')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { answerOf } from '../../testing/answerOf.ts'
 import { EXPIRY, fixtureA, fixtureMarket, PREVIOUS, TODAY } from '../../testing/fixtureA.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
@@ -42,9 +42,6 @@ describe('the legs', () => {
 })
 
 describe('what the market leaves out', () => {
-  it('has no answer for a symbol without options', async () => {
-    expect(noAnswerOf(await asked({ symbol: 'NIFTYIT' })).reason).toBe('NIFTYIT has no listed options')
-  })
   it('names the minutes that are missing', async () => {
     expect(texts(answerOf(await asked({})))).toContain('No data 09:31–10:14')
   })

@@ -160,10 +160,7 @@ describe('the controls', () => {
     })
   })
 
-  it.each([{ expiry: '2025-13-01' }, { view: 'pie' }, { from: '25:00' }, { base: 'close' }, { range: '7' }])(
-    'refuses %o',
-    (query) => {
-      expect(tool.params.safeParse(query).success).toBe(false)
-    },
-  )
+  it.each([{ expiry: '2025-13-01' }, { from: '25:00' }])('refuses %o', (query) => {
+    expect(tool.params.safeParse(query).success).toBe(false)
+  })
 })

@@ -1,6 +1,6 @@
 import { flipRecord } from '@strikelens/market/datasets'
 import { describe, expect, it } from 'vitest'
-import { answerOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
+import { answerOf, sentence } from '../../testing/answerOf.ts'
 import { fixtureA, fixtureMarket, keepDay, PREVIOUS, SNAPSHOTS, SYMBOL, TODAY } from '../../testing/fixtureA.ts'
 import { type MemoryDays, memoryKey, setTable } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
@@ -65,10 +65,6 @@ describe('an address that cannot be followed', () => {
     const { data, notices } = await trend({ strikes: '26000,26050' })
     expect(Array.from(data.set.strike)).toEqual([26000])
     expect(notices.map(({ text }) => text)).toContain('26,050 is not listed and left out.')
-  })
-  it('is refused for a symbol without options', async () => {
-    const params = tool.params.parse({ symbol: 'NIFTYIT' })
-    expect(noAnswerOf(await compute(fixtureMarket('10:15'), params)).reason).toBe('NIFTYIT has no listed options')
   })
   it('offers no row shorter than three minutes', () => {
     expect(tool.params.safeParse({ interval: '1m' }).success).toBe(false)

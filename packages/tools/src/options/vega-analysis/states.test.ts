@@ -1,6 +1,6 @@
 import type { IsoDate } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
-import { answerOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
+import { answerOf, sentence } from '../../testing/answerOf.ts'
 import { leg } from '../../testing/chainDay.ts'
 import {
   EXPIRY,
@@ -108,10 +108,5 @@ describe('at the edges', () => {
     expect(answer.data.isEndOfDayOnly).toBe(true)
     expect(answer.data.now.ce.vexCrore).not.toBeNaN()
     expect(texts(answer)).toContain('End-of-day data only for this date')
-  })
-
-  it('a symbol without options says so', async () => {
-    const result = await compute(fixtureMarket('10:15'), tool.params.parse({ symbol: 'NIFTYIT' }))
-    expect(noAnswerOf(result).reason).toBe('NIFTYIT has no listed options')
   })
 })

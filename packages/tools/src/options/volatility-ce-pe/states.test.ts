@@ -2,7 +2,7 @@ import { previousTradingDay } from '@strikelens/market/calendar'
 import { ivDaily } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
-import { answerOf, inputOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
+import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
 import { leg } from '../../testing/chainDay.ts'
 import {
   EXPIRY,
@@ -184,10 +184,5 @@ describe('at the edges', () => {
     expect(answer.data.isEndOfDayOnly).toBe(true)
     // Around ATM 25,900: 26,000 at 12.4986 and 25,800 at 13.5994
     expect(100 * answer.data.pair.riskReversal).toBeCloseTo(1.1008, 2)
-  })
-
-  it('a symbol without options says so', async () => {
-    const result = await compute(fixtureMarket('10:15'), tool.params.parse({ symbol: 'NIFTYIT' }))
-    expect(noAnswerOf(result).reason).toBe('NIFTYIT has no listed options')
   })
 })

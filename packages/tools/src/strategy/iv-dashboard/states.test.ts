@@ -131,8 +131,6 @@ describe('other moments', () => {
 describe('parameters', () => {
   it.each([
     ['look', '100'],
-    ['metric', 'hv'],
-    ['series', 'iv60'],
     ['universe', 'bse500'],
     ['sector', 'x'.repeat(41)],
   ])('%s refuses %s', (name, value) => {

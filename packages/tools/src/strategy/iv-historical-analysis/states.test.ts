@@ -139,9 +139,6 @@ describe('symbols and dates', () => {
   it('offers stocks beside indices and commodities', () => {
     expect(tool.symbols).toEqual(['IDX', 'STK', 'COM'])
   })
-  it('says so for a symbol without options', async () => {
-    expect(noAnswerOf(await asked(fixtureA(), { symbol: 'NIFTYIT' })).reason).toBe('NIFTYIT has no listed options')
-  })
   it('says where data starts for a date before it', async () => {
     const market = marketAt(memorySource(fixtureA()), istInstant('2025-11-10', '10:15'))
     expect(noAnswerOf(await compute(market, tool.params.parse({}))).reason).toMatch(/^Data starts on/)

@@ -129,10 +129,6 @@ describe('the end of a contract', () => {
 })
 
 describe('what the market leaves out', () => {
-  it('has no answer for a symbol without options', async () => {
-    expect(noAnswerOf(await asked({ symbol: 'NIFTYIT' })).reason).toBe('NIFTYIT has no listed options')
-  })
-
   it('names the minutes that are missing', async () => {
     expect(texts(answerOf(await asked({})))).toContain('No data 09:31–10:14')
   })

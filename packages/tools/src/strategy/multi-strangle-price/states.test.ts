@@ -1,6 +1,6 @@
 import { snapshotOf } from '@strikelens/market/chains'
 import { describe, expect, it } from 'vitest'
-import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { answerOf } from '../../testing/answerOf.ts'
 import { leg } from '../../testing/chainDay.ts'
 import {
   EXPIRY,
@@ -130,10 +130,6 @@ describe('the end of a contract', () => {
 })
 
 describe('what the market leaves out', () => {
-  it('has no answer for a symbol without options', async () => {
-    expect(noAnswerOf(await asked({ symbol: 'NIFTYIT' })).reason).toBe('NIFTYIT has no listed options')
-  })
-
   it('has one row of a date with the file of the exchange alone', async () => {
     const days = fixtureA()
     days.chains.delete(memoryKey('NIFTY', EXPIRY, PREVIOUS))

@@ -238,18 +238,10 @@ describe('the controls', () => {
       base: 'open',
     })
   })
-  it.each([
-    { scope: 'all' },
-    { range: '7' },
-    { window: 'moving' },
-    { metric: 'price' },
-    { lookMin: '10' },
-    { interval: '1m' },
-    { days: '10' },
-    { ov: 'gamma' },
-    { strikes: '26000-' },
-    { sort: 'iv' },
-  ])('refuses %o', (query) => {
-    expect(tool.params.safeParse(query).success).toBe(false)
-  })
+  it.each([{ lookMin: '10' }, { days: '10' }, { ov: 'gamma' }, { strikes: '26000-' }, { sort: 'iv' }])(
+    'refuses %o',
+    (query) => {
+      expect(tool.params.safeParse(query).success).toBe(false)
+    },
+  )
 })

@@ -106,10 +106,6 @@ describe('the end of a contract', () => {
 })
 
 describe('what the market leaves out', () => {
-  it('has no answer for a symbol without options', async () => {
-    expect(noAnswerOf(await asked({ symbol: 'NIFTYIT' })).reason).toBe('NIFTYIT has no listed options')
-  })
-
   it('shows the session before until the first snapshot of the day', async () => {
     const days = fixtureA()
     days.chains.delete(memoryKey('NIFTY', EXPIRY, TODAY))

@@ -11,6 +11,7 @@ interface Accepts {
   readonly type?: unknown
   readonly enum?: readonly unknown[]
   readonly const?: unknown
+  readonly default?: unknown
   readonly maxLength?: number
   readonly anyOf?: readonly Accepts[]
 }
@@ -68,6 +69,35 @@ describe('every parameter of every answer', () => {
   it('takes no list of keys: one that is given twice is refused', () => {
     const taken = parameters.filter(({ answer, name }) => answer.params.safeParse({ [name]: ['near', 'near'] }).success)
     expect(taken).toEqual([])
+  })
+})
+
+describe('every choice of every answer', () => {
+  const choices = parameters.flatMap((one) => {
+    const { enum: words, default: own } = one.accepts
+    return words === undefined ? [] : [{ ...one, words: words.map(String), own }]
+  })
+
+  it('takes each of its words', () => {
+    const refused = choices.flatMap(({ answer, name, words }) =>
+      words
+        .filter((word) => answer.params.safeParse({ [name]: word }).error?.issues.some(({ path }) => path[0] === name))
+        .map((word) => `${answer.key} ${name}=${word}`),
+    )
+    expect(refused).toEqual([])
+  })
+  it('refuses every other word, by its name', () => {
+    const faults = choices.flatMap(({ answer, name, words }) =>
+      ['none of them', '', `${words[0]} `, words[0].toUpperCase(), `${words[0]},${words[0]}`]
+        .filter((word) => !words.includes(word))
+        .filter((word) => answer.params.safeParse({ [name]: word }).error?.issues[0]?.path[0] !== name)
+        .map((word) => `${answer.key} ${name}=${word}`),
+    )
+    expect(faults).toEqual([])
+  })
+  it('begins with one of its words, where it begins with any', () => {
+    const others = choices.filter(({ words, own }) => own !== undefined && !words.includes(String(own)))
+    expect(others.map(({ answer, name }) => `${answer.key} ${name}`)).toEqual([])
   })
 })
 
