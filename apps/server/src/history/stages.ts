@@ -49,6 +49,8 @@ export interface Stage {
 /** How much history is made. */
 export interface HistorySpan {
   readonly chainSessions: number
+  /** Expiries of each symbol in those sessions but the last, which has all. */
+  readonly earlierExpiries: number
   readonly fileSessions: number
   /** Sessions with deliveries, participants and institutions at least. */
   readonly flowSessions: number
@@ -67,6 +69,7 @@ export interface HistorySpan {
 
 export const FULL: HistorySpan = {
   chainSessions: 5,
+  earlierExpiries: Number.POSITIVE_INFINITY,
   fileSessions: 31,
   flowSessions: 31,
   minuteSessions: 21,
@@ -79,6 +82,7 @@ export const FULL: HistorySpan = {
 }
 export const SHORT: HistorySpan = {
   chainSessions: 2,
+  earlierExpiries: 1,
   fileSessions: 3,
   flowSessions: 60,
   minuteSessions: 3,
@@ -106,10 +110,14 @@ export function historyStages(db: Db, world: World, until: number, span: History
   const earlierDays = tradingDaysBefore('cash', derivedDays[derivedDays.length - 1], earlierSessions).reverse()
   const measuring = MEASURED_BY + Math.max(0, span.volSessions - span.derivedSessions)
   const barSteps = (dates: readonly IsoDate[]) =>
-    chunks(dates, 20).map((part) => () => dailyTables(db, world, part[part.length - 1], part[0], SOURCE))
+    chunks(dates.filter(needsBars), 20).map(
+      (part) => () => dailyTables(db, world, part[part.length - 1], part[0], SOURCE),
+    )
   const fileDays = new Set(days.slice(0, span.fileSessions))
   const hasFiles = (date: IsoDate) => fileDays.has(date)
   const flowDays = tradingDaysBefore('derivatives', today, span.flowSessions).reverse().slice(span.fileSessions)
+  const flowDates = new Set(flowDays)
+  const needsBars = (date: IsoDate) => !hasFiles(date) && !flowDates.has(date)
   const futureDays = tradingDaysBefore('derivatives', today, span.futureBarSessions)
     .reverse()
     .slice(span.minuteSessions)
@@ -141,7 +149,13 @@ export function historyStages(db: Db, world: World, until: number, span: History
       steps: chainDays.flatMap((date) => [
         () => writeListings(db, world, date),
         ...(date === last ? [] : [() => writePanels(db, world, date, true)]),
-        ...chainSteps(db, world, date, date === last || date === before),
+        ...chainSteps(
+          db,
+          world,
+          date,
+          date === last ? Number.POSITIVE_INFINITY : span.earlierExpiries,
+          date === last || date === before,
+        ),
       ]),
     },
     {
@@ -149,7 +163,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
       lane: 'days',
       steps: [
         ...days.slice(2, span.fileSessions).map((date) => () => importFiles(db, date, sessionFiles(world, date))),
-        ...flowDays.map((date) => () => importFiles(db, date, flowFiles(world, date))),
+        ...flowDays.map((date) => () => writeFlows(db, world, date)),
       ],
     },
     {
@@ -165,7 +179,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
       name: 'Daily bars',
       lane: 'days',
       steps: [
-        ...chunks(derivedDays, 5).map((dates) => () => writeSessions(db, world, dates, hasFiles)),
+        ...chunks(derivedDays, 5).map((dates) => () => writeSessions(db, world, dates, needsBars)),
         ...barSteps(earlierDays.slice(0, measuring)),
       ],
     },
@@ -218,15 +232,21 @@ async function importFiles(db: Db, date: IsoDate, files: readonly PublishedFile[
   }
 }
 
-/** Daily bars of sessions whose files are not kept, and what their minutes say of straddles while they are at hand. */
+/** Who took and who gave on a session, and its daily bars, which tell that too. */
+async function writeFlows(db: Db, world: World, date: IsoDate): Promise<void> {
+  await importFiles(db, date, flowFiles(world, date))
+  await dailyTables(db, world, date, date, SOURCE)
+}
+
+/** Daily bars of sessions that have none yet, and what their minutes say of straddles while they are at hand. */
 async function writeSessions(
   db: Db,
   world: World,
   dates: readonly IsoDate[],
-  hasFiles: (date: IsoDate) => boolean,
+  needsBars: (date: IsoDate) => boolean,
 ): Promise<void> {
   for (const date of dates) {
-    if (!hasFiles(date)) await dailyTables(db, world, date, date, SOURCE)
+    if (needsBars(date)) await dailyTables(db, world, date, date, SOURCE)
     await straddleTables(db, world, [date], SOURCE)
   }
 }
@@ -244,12 +264,12 @@ async function writeToday(db: Db, world: World, today: IsoDate, until: number): 
 
 const isNifty = ({ symbol }: Listing) => symbol === 'NIFTY'
 
-/** All chains of a date in batches, each a step of its own; those of NIFTY may be there already. */
-function chainSteps(db: Db, world: World, date: IsoDate, hasNifty: boolean): (() => Promise<void>)[] {
+/** The first expiries of all symbols on a date in batches, each a step of its own; those of NIFTY may be there already. */
+function chainSteps(db: Db, world: World, date: IsoDate, expiries: number, hasNifty: boolean): (() => Promise<void>)[] {
   const parts = 10
   return Array.from({ length: parts }, (_, part) => () => {
     const isOwn = (listing: Listing, place: number) => place % parts === part && !(hasNifty && isNifty(listing))
-    return writeChains(db, world, date, isOwn)
+    return writeChains(db, world, date, isOwn, expiries)
   })
 }
 
@@ -258,10 +278,11 @@ async function writeChains(
   world: World,
   date: IsoDate,
   isWanted: (listing: Listing, place: number) => boolean,
+  expiries = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const wanted: { listing: Listing; terms: OptionSeries }[] = simulatedInstruments(world, date)
     .listings.filter(isWanted)
-    .flatMap((listing) => listing.options.map((terms) => ({ listing, terms })))
+    .flatMap((listing) => listing.options.slice(0, expiries).map((terms) => ({ listing, terms })))
   for (const batch of chunks(wanted, CHAINS_A_BATCH)) {
     const blocks = batch.flatMap(({ listing, terms }) => {
       const series = chainDay(world, listing.symbol, terms.expiry, date)

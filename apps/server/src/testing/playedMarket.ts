@@ -20,6 +20,7 @@ import { smallWorld } from './smallWorld.ts'
 /** As little as every tool has something to say by; what is recorded of many sessions is left out. */
 const SPAN: HistorySpan = {
   chainSessions: 1,
+  earlierExpiries: 0,
   fileSessions: 2,
   flowSessions: 2,
   minuteSessions: 1,
