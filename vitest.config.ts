@@ -18,12 +18,7 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
           globalSetup: ['packages/store/src/fixtures/sharedPostgres.ts', 'tests/programs.ts'],
-          setupFiles: [
-            'tests/leftAsFound.ts',
-            'tests/productionReact.ts',
-            'apps/server/src/testing/quickPasswords.ts',
-            'apps/server/src/testing/builtThreads.ts',
-          ],
+          setupFiles: 'tests/leftAsFound.ts',
           // They keep nothing between tests, and what a file starts it closes: a worker reads each module once, not once a file.
           isolate: false,
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],

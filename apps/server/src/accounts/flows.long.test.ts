@@ -1,9 +1,6 @@
-import { it, vi } from 'vitest'
+import { it } from 'vitest'
+import '../testing/quickPasswords.ts'
 import { playAccountFlows } from '../testing/accountFlows.ts'
-
-vi.mock('node:crypto', async (original) =>
-  (await import('../testing/quickScrypt.ts')).quickScrypt(await original<typeof import('node:crypto')>()),
-)
 
 const PATIENCE_MS = 1_800_000
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stretched } from '../testing/quickScrypt.ts'
+import { stretched } from '../testing/quickPasswords.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { digest, isPassword, passwordHash, randomText } from './passwords.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, accountsServer } from '../testing/accountsServer.ts'
-import { stretched } from '../testing/quickScrypt.ts'
+import { stretched } from '../testing/quickPasswords.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { linkIn, type Registered, registered, Visitor } from '../testing/visitor.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { createUser } from '@strikelens/store/repositories'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AccountsServer, accountsServer } from '../testing/accountsServer.ts'
-import { stretched } from '../testing/quickScrypt.ts'
+import { stretched } from '../testing/quickPasswords.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { linkIn, registered, Visitor } from '../testing/visitor.ts'
 
