@@ -53,7 +53,8 @@ export function holdsParameters(
       ...SHARED[name],
       ...checks[name],
     } as const
-    return { name, ...known, values: known.values ?? values ?? [], bad: known.bad ?? 'nonsense' }
+    const isShared = checks[name]?.values === undefined && SHARED[name]?.values !== undefined
+    return { name, ...known, values: known.values ?? values ?? [], bad: known.bad ?? 'nonsense', isShared }
   })
   type Field = (typeof fields)[number]
 
@@ -83,7 +84,8 @@ export function holdsParameters(
   it.each(ofAnswer)('takes each value of $name, shows its effect, and takes no other', async (field) => {
     const [{ asked: query }, ...each] = read(field)
     const before = await unchanged(query)
-    for (const { asked } of each) {
+    // What the further words of a shared one mean is the same for every tool: that one of them has an effect is its own.
+    for (const { asked } of field.isShared ? each.slice(0, 1) : each) {
       const after = await resultText(tool, asked)
       if (field.shows !== 'page') expect(after === before, `${JSON.stringify(asked)} shows nothing`).toBe(false)
     }

@@ -82,7 +82,7 @@ export const FULL: HistorySpan = {
 }
 export const SHORT: HistorySpan = {
   chainSessions: 2,
-  earlierExpiries: 1,
+  earlierExpiries: 2,
   fileSessions: 3,
   flowSessions: 60,
   minuteSessions: 3,

@@ -1,11 +1,11 @@
-import { type ChainSnapshot, snapshotAt, snapshotOf } from '@strikelens/market/chains'
+import { type ChainSeries, type ChainSnapshot, snapshotAt, snapshotOf } from '@strikelens/market/chains'
 import { decodeSeries, frameDecoder } from '@strikelens/market/frames'
 import { FULL_FRAME } from '@strikelens/market/live'
 import { tickedChain } from '@strikelens/market/tickFrames'
 import { istInstant, MINUTE_MS } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { publishedMinutes, readChainDay } from '@strikelens/store/repositories'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { LiveSocket } from './liveSocket.ts'
 import type { TestServer } from './testServer.ts'
 
@@ -67,11 +67,7 @@ async function expectNewVersion(server: TestServer, page: LiveSocket, tool: stri
 /** A whole frame comes first; each tick tells what moved since the whole before it; whole minutes are as they are stored. */
 async function expectTrueFrames({ frames }: LiveSocket, db: Db): Promise<void> {
   expect(frames[0].kind).toBe(FULL_FRAME)
-  const day = await readChainDay(db, NIFTY, DATE)
-  if (day?.stored !== 'frames') throw new Error('NIFTY has no minutes of today.')
-  const stored = day.frames.map(({ frame }) => frame)
-  const { series, gaps } = decodeSeries(NIFTY.symbol, NIFTY.expiry, DATE, stored)
-  expect(gaps).toEqual([])
+  const series = await storedUntil(lastMinute(frames), db)
   let whole: ChainSnapshot | null = null
   let ticks = 0
   let minutes = 0
@@ -95,4 +91,25 @@ async function expectTrueFrames({ frames }: LiveSocket, db: Db): Promise<void> {
     }
   }
   expect([minutes >= 2, ticks > 0]).toEqual([true, true])
+}
+
+/** The last whole minute that was told. */
+function lastMinute(frames: LiveSocket['frames']): number {
+  const minutes = frames.flatMap(({ kind, payload }) => {
+    const read = kind === FULL_FRAME ? frameDecoder(NIFTY).push(payload) : null
+    return read?.ok === true && read.snapshot.asOf % MINUTE_MS === 0 ? [read.snapshot.asOf] : []
+  })
+  return Math.max(...minutes)
+}
+
+/** The stored minutes of NIFTY, once those are there that were told: a frame is sent before its minute is stored. */
+async function storedUntil(minute: number, db: Db): Promise<ChainSeries> {
+  return vi.waitUntil(async () => {
+    const day = await readChainDay(db, NIFTY, DATE)
+    if (day?.stored !== 'frames') throw new Error('NIFTY has no minutes of today.')
+    const stored = day.frames.map(({ frame }) => frame)
+    const { series, gaps } = decodeSeries(NIFTY.symbol, NIFTY.expiry, DATE, stored)
+    expect(gaps).toEqual([])
+    return series.asOf[series.count - 1] >= minute ? series : null
+  }, 10_000)
 }
