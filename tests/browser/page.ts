@@ -39,7 +39,9 @@ export async function openPage(
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitorAddress() })
   await page.emulateMedia({ ...PLAIN_MEDIA, colorScheme: theme })
   const errors = keptErrors(page)
-  const sent = account === undefined ? site : { isSignedIn: true, ...site }
+  // As the server sends it: without a paid plan the offer stands above the page from the beginning, and nothing moves.
+  const plan: Partial<Site> = account?.plan.startsWith('free') ? { plan: 'free' } : {}
+  const sent = account === undefined ? site : { isSignedIn: true, ...plan, ...site }
   await Promise.all([
     Object.keys(sent).length > 0 && sendWith(page, sent),
     account !== undefined && signIn(page, account),
