@@ -14,8 +14,9 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           name: 'node',
-          // Two cores are what a small machine has: while one test waits for a server, another uses what is left.
-          maxWorkers: 3,
+          // A third would use what is left of two cores while tests wait, and read all modules once more: on a fresh clone
+          // the checks and the making of the test world use it.
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
           globalSetup: ['packages/store/src/fixtures/sharedPostgres.ts', 'tests/programs.ts'],
           setupFiles: 'tests/leftAsFound.ts',
