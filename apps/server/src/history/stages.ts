@@ -232,7 +232,7 @@ async function importFiles(db: Db, date: IsoDate, files: readonly PublishedFile[
   }
 }
 
-/** Who took and who gave on a session, and its daily bars, which tell that too. */
+/** Who took and who gave on a session, with its daily bars: its minutes, of which both are told, are made once. */
 async function writeFlows(db: Db, world: World, date: IsoDate): Promise<void> {
   await importFiles(db, date, flowFiles(world, date))
   await dailyTables(db, world, date, date, SOURCE)

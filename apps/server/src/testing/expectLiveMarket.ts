@@ -93,7 +93,7 @@ async function expectTrueFrames({ frames }: LiveSocket, db: Db): Promise<void> {
   expect([minutes >= 2, ticks > 0]).toEqual([true, true])
 }
 
-/** The last whole minute that was told. */
+/** The last instant on a minute at which a whole frame holds. */
 function lastMinute(frames: LiveSocket['frames']): number {
   const minutes = frames.flatMap(({ kind, payload }) => {
     const read = kind === FULL_FRAME ? frameDecoder(NIFTY).push(payload) : null
@@ -102,7 +102,10 @@ function lastMinute(frames: LiveSocket['frames']): number {
   return Math.max(...minutes)
 }
 
-/** The stored minutes of NIFTY, once those are there that were told: a frame is sent before its minute is stored. */
+/**
+ * The stored minutes of NIFTY up to one. A whole frame follows its minute's storing, and holds at the instant the day has
+ * come to meanwhile: after a minute that was stored late that may be the next one, which is not stored yet.
+ */
 async function storedUntil(minute: number, db: Db): Promise<ChainSeries> {
   return vi.waitUntil(async () => {
     const day = await readChainDay(db, NIFTY, DATE)
