@@ -1,6 +1,6 @@
 import { type QuantityUnit, ratio } from '@strikelens/market/formats'
 import { Button, ExpiryChips, IconButton, Segmented, SelectMenu, SymbolPicker } from '@strikelens/ui/controls'
-import { ContextStrip, type ControlItem, ToolFrame } from '@strikelens/ui/frame'
+import { ContextLine, type ControlItem, ToolFrame } from '@strikelens/ui/frame'
 import { BuildupChip, Change, KeyValues, Legend } from '@strikelens/ui/marks'
 import { WithDrawer } from '@strikelens/ui/overlays'
 import {
@@ -60,13 +60,13 @@ export function ChainPage() {
     {
       key: 'symbol',
       label: 'Symbol',
-      isOnLine: true,
+      place: 'head',
       control: <SymbolPicker value={symbol} options={SYMBOLS} recents={['SENSEX', 'NIFTY']} onChange={setSymbol} />,
     },
     {
       key: 'expiry',
       label: 'Expiry',
-      isOnLine: true,
+      place: 'head',
       control: <ExpiryChips expiries={EXPIRIES} value={expiry} onChange={setExpiry} />,
     },
     {
@@ -115,7 +115,7 @@ export function ChainPage() {
       exports={['csv', 'json']}
       onExport={() => {}}
       guide={async () => ({ default: GUIDE })}
-      context={<ContextStrip lead={LEAD} cells={CONTEXT} mode={{ kind: 'live', asOf: at('10:15'), ageMs: 32_000 }} />}
+      context={<ContextLine lead={LEAD} cells={CONTEXT} mode={{ kind: 'live', asOf: at('10:15'), ageMs: 32_000 }} />}
       gate={
         location.search.includes('gate')
           ? { session: '2025-11-19', plan: 'Advanced', link: <a href="/pricing">See plans</a> }

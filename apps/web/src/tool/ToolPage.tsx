@@ -22,6 +22,8 @@ import { useOffline } from '../offline/connectivity.ts'
 import { isIosApp } from '../platform.ts'
 import { StatusLink } from '../shell/feed/StatusLink.tsx'
 import { NotLoaded } from '../shell/offline/NotLoaded.tsx'
+import { PromoBanner } from '../shell/popups/PromoBanner.tsx'
+import { SiteBands } from '../shell/SiteBands.tsx'
 import { site } from '../site.ts'
 import { ticksFor } from './chainTicks.ts'
 import { type AnswerMoment, ToolError } from './fetchTool.ts'
@@ -231,6 +233,8 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
             }
       }
       isStale={isBefore || (query.error !== null && answer !== null)}
+      siteBands={<SiteBands />}
+      offer={<PromoBanner />}
     >
       {nothing !== null ? (
         <Empty

@@ -1,5 +1,5 @@
 import { clock, duration, grouped, index, iv, plain, price, ratio, signed } from '@strikelens/market/formats'
-import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import type { ContextCell, ContextLineProps } from '@strikelens/ui/frame'
 import { later } from '@strikelens/ui/loaded'
 import { shownExplanation } from '../kit/explained.ts'
 import type { Explanation, Wire } from '../result.ts'
@@ -28,7 +28,7 @@ export function chainStrip(
   context: Wire<ChainContext>,
   explanations: Explanations,
   asOf: number | null,
-): Omit<ContextStripProps, 'mode'> {
+): Omit<ContextLineProps, 'mode'> {
   const { forward, spot, expectedMove } = context
   const how = (key: string) => {
     const explanation = explanations[key]

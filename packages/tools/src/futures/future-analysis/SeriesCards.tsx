@@ -1,7 +1,7 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { duration, grouped, price, signedPercent } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
-import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
+import { type KeyFigure, KeyFigures, Panel } from '@strikelens/ui/frame'
 import { Badge, BuildupChip, KeyValues } from '@strikelens/ui/marks'
 import { StrengthCell } from '../../board/futureCells.tsx'
 import { Explained } from '../../kit/Explained.tsx'
@@ -16,13 +16,13 @@ type Props = ViewProps<FutureAnalysis, Params>
 export function SeriesCards(props: Props) {
   return (
     <>
-      <FigureCards cards={cards(props)} />
+      <KeyFigures figures={cards(props)} />
       <Reading {...props} />
     </>
   )
 }
 
-function cards({ data, answer }: Props): readonly FigureCard[] {
+function cards({ data, answer }: Props): readonly KeyFigure[] {
   const { series } = data
   const how = howOf(answer.explanations, answer.asOf)
   const days = (count: number | null, of: string) => `${count ?? 0} ${of} ${count === 1 ? 'day' : 'days'}`

@@ -1,6 +1,6 @@
 import { grouped, percent, signed } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
-import { FigureStrip, type StripFigure } from '../../kit/FigureStrip.tsx'
+import { AnswerFigures, type StripFigure } from '../../kit/AnswerFigures.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureDashboard, Params } from './futureDashboard.ts'
@@ -35,6 +35,6 @@ export function RolloverPanel({ rollover, answer }: RolloverPanelProps) {
     ]
   })
   return (
-    <FigureStrip label={`Rollover of the series of ${day(expiry)}`} figures={figures} columns={6} answer={answer} />
+    <AnswerFigures label={`Rollover of the series of ${day(expiry)}`} figures={figures} columns={6} answer={answer} />
   )
 }

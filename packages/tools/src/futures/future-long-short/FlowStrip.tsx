@@ -1,7 +1,7 @@
 import type { Crore } from '@strikelens/analytics/options'
 import { compact, crore, percent, price, signed, signedCompact } from '@strikelens/market/formats'
 import { signTone } from '@strikelens/ui/marks'
-import { FigureStrip, type StripFigure } from '../../kit/FigureStrip.tsx'
+import { AnswerFigures, type StripFigure } from '../../kit/AnswerFigures.tsx'
 import { unitScale } from '../../kit/quantityUnit.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureLongShort, Params } from './compute.ts'
@@ -9,7 +9,7 @@ import { labelTone } from './words.ts'
 
 /** The window in figures: the four flows, what they come to, and the prices at which sides came in. */
 export function FlowStrip({ data, answer, params }: ViewProps<FutureLongShort, Params>) {
-  return <FigureStrip label="The flows of the window" figures={figures(data, params)} columns={5} answer={answer} />
+  return <AnswerFigures label="The flows of the window" figures={figures(data, params)} columns={5} answer={answer} />
 }
 
 function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Params): readonly StripFigure[] {

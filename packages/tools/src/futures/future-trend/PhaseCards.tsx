@@ -1,5 +1,5 @@
 import { grouped, price, signedPercent } from '@strikelens/market/formats'
-import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
+import { type KeyFigure, KeyFigures, Panel } from '@strikelens/ui/frame'
 import { Badge, PhaseChip } from '@strikelens/ui/marks'
 import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import { daysText } from './figureText.ts'
@@ -18,7 +18,7 @@ const LINKS = [
 /** The phase in figures, each with how it was computed, and what decided it in a sentence. */
 export function PhaseCards({ row, trend, look, answer: { asOf }, hrefOf }: SymbolViewProps) {
   const how = (figure: Parameters<typeof shownFigure>[1]) => shownFigure(row, figure, look, asOf)
-  const cards: FigureCard[] = [
+  const cards: KeyFigure[] = [
     {
       label: 'Phase',
       hint: 'z beyond ±1, else Φ beyond ±0.10, else the latest trend of 60 sessions',
@@ -97,7 +97,7 @@ export function PhaseCards({ row, trend, look, answer: { asOf }, hrefOf }: Symbo
         </>
       }
     >
-      <FigureCards cards={cards} columns={2} />
+      <KeyFigures figures={cards} columns={2} />
       <p className="px-3.5 py-2.5 text-ink-2 text-table max-desk:px-4">
         {why === null
           ? `No phase: ${grouped(row.sessions)} of ${look + 1} sessions are known, or no trend is remembered.`

@@ -1,6 +1,6 @@
 import { grouped, percent, price, signedPercent } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
-import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import type { ContextCell, ContextLineProps } from '@strikelens/ui/frame'
 import { OI_MOVE } from '../../figures/names.ts'
 import { howOf } from '../../kit/explained.ts'
 import { universeName } from '../../universe/universe.ts'
@@ -15,7 +15,7 @@ import type { Params } from './tool.ts'
 import type { SentTrendRow } from './trendRow.ts'
 
 type Shown = ViewProps<FutureTrend, Params>
-type Strip = Omit<ContextStripProps, 'mode'>
+type Strip = Omit<ContextLineProps, 'mode'>
 
 /** How the universe stands before any filter; in its own view, how the symbol does. */
 export function contextCells(data: Shown['data'], answer: Shown['answer']): Strip {

@@ -122,13 +122,13 @@ describe('beside the feed', () => {
 describe('the controls', () => {
   it('are type, severity, slot, universe, sector and least OI value', async () => {
     const items = activityControls(await shown({ type: 'silent', sector: 'Banks', minOiValue: '75' }))
-    expect(items.map(({ key, isOnLine = false }) => [key, isOnLine])).toEqual([
-      ['type', true],
-      ['sev', false],
-      ['interval', false],
-      ['universe', true],
-      ['sector', false],
-      ['minOiValue', false],
+    expect(items.map(({ key, place = 'more' }) => [key, place])).toEqual([
+      ['type', 'head'],
+      ['sev', 'more'],
+      ['interval', 'more'],
+      ['universe', 'head'],
+      ['sector', 'more'],
+      ['minOiValue', 'more'],
     ])
     expect(items.map(({ control }) => shownText(control))).toEqual([
       'Silent build',

@@ -1,7 +1,7 @@
 import { percent, ratio, signed, signedCompact } from '@strikelens/market/formats'
 import { Badge, signTone } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
-import { FigureStrip, type StripFigure } from '../../kit/FigureStrip.tsx'
+import { AnswerFigures, type StripFigure } from '../../kit/AnswerFigures.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { Params, PcrAnalysis } from './pcrAnalysis.ts'
 
@@ -9,7 +9,7 @@ const RANK_SESSIONS = 252
 
 /** The ratio in figures: level, place in its past, the two other ratios. */
 export function PcrCards(props: ViewProps<PcrAnalysis, Params>) {
-  return <FigureStrip label="Put-call ratio" figures={cards(props)} columns={5} answer={props.answer} />
+  return <AnswerFigures label="Put-call ratio" figures={cards(props)} columns={5} answer={props.answer} />
 }
 
 function cards({ data }: ViewProps<PcrAnalysis, Params>): readonly StripFigure[] {

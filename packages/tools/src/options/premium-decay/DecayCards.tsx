@@ -1,14 +1,16 @@
 import { asCrore } from '@strikelens/analytics/options'
 import { signed, signedCrore, signedPercent } from '@strikelens/market/formats'
 import { signTone } from '@strikelens/ui/marks'
-import { FigureStrip, type StripFigure } from '../../kit/FigureStrip.tsx'
+import { AnswerFigures, type StripFigure } from '../../kit/AnswerFigures.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, PremiumDecay } from './premiumDecay.ts'
 
 /** The newest row in figures. */
 export function DecayCards({ data, params, answer }: ViewProps<PremiumDecay, Params>) {
-  return <FigureStrip label="Premium decay" figures={cards(data, params.weight === 'oi')} columns={6} answer={answer} />
+  return (
+    <AnswerFigures label="Premium decay" figures={cards(data, params.weight === 'oi')} columns={6} answer={answer} />
+  )
 }
 
 function cards({ rows, legs, baseLabel }: Wire<PremiumDecay>, isWeighted: boolean): readonly StripFigure[] {

@@ -1,6 +1,6 @@
 import { clock, grouped, plain, price, signed } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
-import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
+import { type KeyFigure, KeyFigures, Panel } from '@strikelens/ui/frame'
 import { Badge, KeyValues } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import { howOf } from '../../kit/explained.ts'
@@ -13,13 +13,13 @@ type Props = ViewProps<SyntheticFuture, Params>
 export function SyntheticCards(props: Props) {
   return (
     <>
-      <FigureCards cards={cards(props)} />
+      <KeyFigures figures={cards(props)} />
       <Reading {...props} />
     </>
   )
 }
 
-function cards({ data, answer }: Props): readonly FigureCard[] {
+function cards({ data, answer }: Props): readonly KeyFigure[] {
   const { now, range, context } = data
   const how = howOf(answer.explanations, answer.asOf)
   const isCommodity = context.set === 'COM'

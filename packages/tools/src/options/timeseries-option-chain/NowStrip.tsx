@@ -1,7 +1,7 @@
 import { grouped, iv, price, ratio, signed } from '@strikelens/market/formats'
 import { amount, signedAmount } from '@strikelens/ui/formats'
 import { signTone } from '@strikelens/ui/marks'
-import { FigureStrip, type StripFigure } from '../../kit/FigureStrip.tsx'
+import { AnswerFigures, type StripFigure } from '../../kit/AnswerFigures.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Side } from './columnSets.ts'
@@ -10,7 +10,7 @@ import { unitScale } from './unitScale.ts'
 
 /** The newest row in figures: calls above, puts below. */
 export function NowStrip(props: ViewProps<TimeSeriesChain, Params>) {
-  return <FigureStrip label="Newest row" figures={nowFigures(props)} columns={7} answer={props.answer} />
+  return <AnswerFigures label="Newest row" figures={nowFigures(props)} columns={7} answer={props.answer} />
 }
 
 function nowFigures({ data, params }: ViewProps<TimeSeriesChain, Params>): readonly StripFigure[] {

@@ -1,5 +1,5 @@
 import { price, signed, signedCrore, signedPercent } from '@strikelens/market/formats'
-import { type FigureCard, FigureCards } from '@strikelens/ui/frame'
+import { type KeyFigure, KeyFigures } from '@strikelens/ui/frame'
 import { KeyValues } from '@strikelens/ui/marks'
 import { Explained } from '../../kit/Explained.tsx'
 import { howOf } from '../../kit/explained.ts'
@@ -10,7 +10,7 @@ import type { Params, VegaAnalysis } from './compute.ts'
 export function VegaCards({ data, answer }: ViewProps<VegaAnalysis, Params>) {
   const { ce, pe, label } = data.now
   const how = howOf(answer.explanations, answer.asOf)
-  const side = (key: 'ce' | 'pe', name: string): FigureCard[] => {
+  const side = (key: 'ce' | 'pe', name: string): KeyFigure[] => {
     const { points, pct, crore, vexCrore, baseVexCrore, vegaSum, baseVegaSum } = { ce, pe }[key]
     const labelTone = key === 'ce' ? 'call' : 'put'
     const change = vexCrore === null || baseVexCrore === null ? null : vexCrore - baseVexCrore
@@ -51,9 +51,9 @@ export function VegaCards({ data, answer }: ViewProps<VegaAnalysis, Params>) {
   const [ceSide, peSide] = [side('ce', 'CE'), side('pe', 'PE')]
   return (
     <>
-      <FigureCards
+      <KeyFigures
         columns={1}
-        cards={[
+        figures={[
           {
             label: 'Reading',
             hint: 'Both sides’ vega premium in percent of their base premium, dead band ±1%; withheld with fewer than 3 legs a side',
@@ -62,7 +62,7 @@ export function VegaCards({ data, answer }: ViewProps<VegaAnalysis, Params>) {
           },
         ]}
       />
-      <FigureCards cards={ceSide.flatMap((card, i) => [card, peSide[i]])} />
+      <KeyFigures figures={ceSide.flatMap((card, i) => [card, peSide[i]])} />
       <KeyValues
         items={[
           {

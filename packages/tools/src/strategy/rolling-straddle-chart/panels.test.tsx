@@ -3,7 +3,7 @@ import { chainDaily, pcrDaily, straddleSlots } from '@strikelens/market/datasets
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { FigureStrip } from '../../kit/FigureStrip.tsx'
+import { AnswerFigures } from '../../kit/AnswerFigures.tsx'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, PREVIOUS, SYMBOL, TODAY } from '../../testing/fixtureA.ts'
 import { type MemoryDays, setTable } from '../../testing/memorySource.ts'
 import { plainText } from '../../testing/shownText.ts'
@@ -63,7 +63,7 @@ async function markup(query: Record<string, string> = {}, days = dayOf(CHECK), c
   return renderToStaticMarkup(
     <>
       <RollingHead {...props} now={now} />
-      <FigureStrip label="Figures" figures={stripFigures(now, props.data)} columns={8} answer={props.answer} />
+      <AnswerFigures label="Figures" figures={stripFigures(now, props.data)} columns={8} answer={props.answer} />
       <RichnessPanel {...props} />
       <RollsTable {...props} />
     </>,

@@ -1,6 +1,6 @@
 import { grouped, iv, percent, price, rupees, signed } from '@strikelens/market/formats'
 import { signTone, type Tone } from '@strikelens/ui/marks'
-import type { StripFigure } from '../../kit/FigureStrip.tsx'
+import type { StripFigure } from '../../kit/AnswerFigures.tsx'
 import type { Wire } from '../../result.ts'
 import type { RollingStraddleChart } from './compute.ts'
 import { missingRank } from './richnessWords.ts'

@@ -11,7 +11,7 @@ import {
   vega,
 } from '@strikelens/market/formats'
 import { signTone, type Tone } from '@strikelens/ui/marks'
-import type { StripFigure, StripValue } from '../../instrument/InstrumentStrip.tsx'
+import type { StripFigure, StripValue } from '../../instrument/InstrumentFigures.tsx'
 import type { Wire } from '../../result.ts'
 import type { SpreadFigures } from './figures.ts'
 import type { SpreadNow } from './spreadNow.ts'

@@ -4,7 +4,7 @@ import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { strikeControl } from '../../chain/strikeControl.tsx'
 import { rangeControl, windowControl } from '../../chain/strikeSetControls.tsx'
 import { OI_CHANGE } from '../../figures/names.ts'
-import { InstrumentStrip } from '../../instrument/InstrumentStrip.tsx'
+import { InstrumentFigures } from '../../instrument/InstrumentFigures.tsx'
 import { useNow } from '../../instrument/useNow.ts'
 import { segmentControl, selectControl, seriesControls } from '../../kit/controls.tsx'
 import { drawingControls } from '../../pair/controls.tsx'
@@ -79,7 +79,7 @@ function Body(props: ViewProps<PremiumPcr, Params>) {
     <>
       <ReadingHead {...props} />
       <ScopeBar {...props} />
-      <InstrumentStrip now={now} figures={stripFigures(now, data, params.metric)} />
+      <InstrumentFigures now={now} figures={stripFigures(now, data, params.metric)} />
       <PremiumPcrPanel {...props} />
       <PremiumPcrTable meanwhile={<TableSkeleton rows={12} columns={11} />} {...props} />
     </>

@@ -70,7 +70,7 @@ export function TimeChart(props: TimeChartProps) {
 }
 
 function PlottedTimeChart(props: TimeChartProps) {
-  const { label, time, panes, marks = NO_MARKS, zones = NO_ZONES, ribbon = null, height = 320 } = props
+  const { label, time, panes, marks = NO_MARKS, zones = NO_ZONES, ribbon = null, height } = props
   const { rememberAs, onHiddenChange } = props
   const chart = useId()
   const frame = useRef<HTMLElement>(null)

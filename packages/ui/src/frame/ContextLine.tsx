@@ -27,77 +27,80 @@ export interface ContextCell {
   tone?: Tone
   /** Makes the value answer 'How is this computed?'. */
   how?: Explanation
+  /** Leaves the line first where it has no room for all. */
+  isSpare?: boolean
 }
 
-export interface ContextStripProps {
+export interface ContextLineProps {
   lead: ContextLead
   /** In the order of §O19: forward, ATM, days, IV, PCR, max pain, move. */
   cells: readonly ContextCell[]
   mode: Mode
 }
 
-/** Symbol, price and the figures every tool shares, and how the page stands to the market. */
-export function ContextStrip({ lead, cells, mode }: ContextStripProps) {
+/** Symbol, price and the figures every tool shares in one line, and how the page is to the market at its end. */
+export function ContextLine({ lead, cells, mode }: ContextLineProps) {
   const age = modeAge(mode)
   return (
-    <div className="scroll-x flex items-stretch">
-      <dl className="flex items-stretch">
-        <Cell label={lead.label} className="pr-4.5">
-          <span className={classes('text-card/[21px] tracking-[-0.01em]', TONE_CLASSES[lead.tone ?? 'ink'])}>
+    <div className="context-line scroll-x">
+      <dl className="flex items-center">
+        <Cell label={lead.label}>
+          <span className={classes('text-[15px] tracking-[-0.01em]', TONE_CLASSES[lead.tone ?? 'ink'])}>
             {lead.value}
           </span>
           {lead.change !== undefined && (
-            <Change value={lead.change} percent={lead.changePct ?? null} className="ml-1.5 font-mid text-body" />
+            <Change value={lead.change} percent={lead.changePct ?? null} className="font-mid" />
           )}
         </Cell>
         {cells.map((cell) => (
-          <Cell key={cell.label} label={cell.label}>
+          <Cell key={cell.label} label={cell.label} isSpare={cell.isSpare ?? false}>
             <Figure cell={cell} />
           </Cell>
         ))}
       </dl>
-      <div className="ml-auto flex flex-none flex-col items-end justify-center gap-px px-3.5 py-2">
+      <div className="context-end">
         <ModeBadge mode={mode} />
-        {age !== null && <span className="text-ink-3 text-micro/[15px]">{age}</span>}
+        {age !== null && <span className="text-ink-3 text-micro">{age}</span>}
       </div>
     </div>
   )
 }
 
 function Figure({ cell }: { cell: ContextCell }) {
-  const figure = (
+  const value = <span className={TONE_CLASSES[cell.tone ?? 'ink']}>{cell.value}</span>
+  return (
     <>
-      <span className={TONE_CLASSES[cell.tone ?? 'ink']}>{cell.value}</span>
+      {cell.how === undefined ? (
+        value
+      ) : (
+        <Explain how={cell.how} shown={cell.value}>
+          {value}
+        </Explain>
+      )}
       {cell.change !== undefined && (
         <Change
           value={cell.change.value}
           decimals={cell.change.decimals}
           isPlain
-          className="ml-1.25 font-text text-ink-3 text-micro"
+          className="font-text text-ink-3 text-micro"
         />
       )}
-      {cell.note !== undefined && <span className="ml-1.25 font-text text-ink-3 text-micro">{cell.note}</span>}
+      {cell.note !== undefined && <span className="font-text text-ink-3 text-micro">{cell.note}</span>}
     </>
-  )
-  return cell.how === undefined ? (
-    figure
-  ) : (
-    <Explain how={cell.how} shown={cell.value}>
-      {figure}
-    </Explain>
   )
 }
 
-function Cell({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+interface CellProps {
+  label: string
+  isSpare?: boolean
+  children: ReactNode
+}
+
+function Cell({ label, isSpare = false, children }: CellProps) {
   return (
-    <div
-      className={classes(
-        'flex flex-none flex-col justify-center gap-px whitespace-nowrap border-line-soft border-r px-3.5 py-2 last:border-r-0',
-        className,
-      )}
-    >
-      <dt className="text-ink-3 text-micro/[15px]">{label}</dt>
-      <dd className="font-bold text-strong/[19px]">{children}</dd>
+    <div className={classes('context-cell', isSpare && 'desk:max-dock:hidden')}>
+      <dt className="text-ink-3 text-micro">{label}</dt>
+      <dd className="flex items-baseline gap-1.5 font-bold">{children}</dd>
     </div>
   )
 }

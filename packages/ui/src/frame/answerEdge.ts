@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { ReadingProps } from './Reading.tsx'
+
+/** What the frame has stand around the picture of a page, wherever its view places that. */
+export interface AnswerEdge {
+  /** Controls over the picture. */
+  readonly tools: ReactNode
+  /** The bar of a replay, and one line for each notice: under the picture. */
+  readonly under: ReactNode
+  /** Sentences computed from the numbers; null without one. */
+  readonly reading: ReadingProps | null
+  /** Where the headline is shown again; null while the page is not scrolled. */
+  readonly headSlot: HTMLElement | null
+}
+
+export const AnswerEdgeContext = createContext<AnswerEdge>({ tools: null, under: null, reading: null, headSlot: null })
+
+export function useAnswerEdge(): AnswerEdge {
+  return useContext(AnswerEdgeContext)
+}
+
+/** The end of the toolbar over a picture, where the picture's own buttons stand; null of what is not the page's picture. */
+export const ToolbarSlot = createContext<HTMLElement | null>(null)
+
+export function useToolbarSlot(): HTMLElement | null {
+  return useContext(ToolbarSlot)
+}
