@@ -1,4 +1,5 @@
 import { lazyPart } from '@strikelens/ui/loaded'
+import { useSideways } from '@strikelens/ui/screen'
 import { type ReactNode, Suspense } from 'react'
 import { useRefreshedSubscription } from '../account/useRefreshedSubscription.ts'
 import { useOpenPage } from '../knownPages.ts'
@@ -21,13 +22,19 @@ export function Shell({ children }: { children: ReactNode }) {
   useLiveOnlyPaid()
   // A tool's page has these lines where they push its picture nowhere.
   const isTool = useOpenPage()?.folder != null
+  // Turned back, the phone has them again.
+  const isPictureAlone = useSideways() && isTool
   return (
     <>
       {!isTool && <PromoBanner />}
-      <Header />
-      <MobileHeader />
-      <Ticker />
-      <PriceStrip />
+      {!isPictureAlone && (
+        <>
+          <Header />
+          <MobileHeader />
+          <Ticker />
+          <PriceStrip />
+        </>
+      )}
       {!isTool && (
         <div className="sheet mx-4 mt-3 empty:hidden max-desk:mx-0 max-desk:mt-0">
           <SiteBands />
@@ -38,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Suspense>{children}</Suspense>
       </div>
       <BelowPage />
-      <BottomBar />
+      {!isPictureAlone && <BottomBar />}
       <Popups />
       <Keys />
     </>

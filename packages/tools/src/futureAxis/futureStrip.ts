@@ -32,7 +32,7 @@ function futureStrip(head: Wire<FutureHead>, { asOf, explanations }: Answered): 
       ? cell({ label: 'Next − near', value: signed(head.basis, 2) }, 'basis')
       : cell({ label: 'Basis', value: signed(head.basis, 2), note: `spot ${price(head.spot)}` }, 'basis'),
     { label: 'To expiry', value: duration(left), note: head.isExpiryDay ? 'near expires today' : day(head.expiry) },
-    { label: 'Lot size', value: grouped(head.lotSize) },
+    { label: 'Lot', value: grouped(head.lotSize), isSpare: true },
   ]
   if (head.ban !== null) {
     cells.push({

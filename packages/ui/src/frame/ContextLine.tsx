@@ -19,6 +19,8 @@ export interface ContextLead {
 
 export interface ContextCell {
   label: string
+  /** What it is in a line, shown on the label. */
+  hint?: string
   value: string
   /** Small words behind: a band, a range. */
   note?: string
@@ -53,7 +55,7 @@ export function ContextLine({ lead, cells, mode }: ContextLineProps) {
           )}
         </Cell>
         {cells.map((cell) => (
-          <Cell key={cell.label} label={cell.label} isSpare={cell.isSpare ?? false}>
+          <Cell key={cell.label} label={cell.label} hint={cell.hint} isSpare={cell.isSpare ?? false}>
             <Figure cell={cell} />
           </Cell>
         ))}
@@ -92,14 +94,17 @@ function Figure({ cell }: { cell: ContextCell }) {
 
 interface CellProps {
   label: string
+  hint?: string | undefined
   isSpare?: boolean
   children: ReactNode
 }
 
-function Cell({ label, isSpare = false, children }: CellProps) {
+function Cell({ label, hint, isSpare = false, children }: CellProps) {
   return (
     <div className={classes('context-cell', isSpare && 'desk:max-dock:hidden')}>
-      <dt className="text-ink-3 text-micro">{label}</dt>
+      <dt title={hint} className="text-ink-3 text-micro">
+        {label}
+      </dt>
       <dd className="flex items-baseline gap-1.5 font-bold">{children}</dd>
     </div>
   )

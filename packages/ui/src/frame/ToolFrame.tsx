@@ -90,7 +90,7 @@ export function ToolFrame(props: ToolFrameProps) {
     <main
       className={classes(
         'px-4 pb-4 max-desk:px-0',
-        isFull && 'fixed inset-0 z-30 overflow-auto bg-canvas',
+        isFull && 'page-full fixed inset-0 z-30 overflow-auto bg-canvas',
         isStuck && 'page-stuck',
         isStale && 'page-stale',
       )}
