@@ -31,8 +31,8 @@ export function Answer({ bar, side, links, under, isLong = false, children }: An
   const hasSide = side != null
   const isBeside = hasSide && !isFolded
   return (
-    <div className={classes('answer', isBeside && 'answer-beside')} data-answer="">
-      <div className="answer-main">
+    <div className={classes('answer', isBeside && 'answer-beside')}>
+      <div className="answer-main" data-main="">
         <div className="answer-tools" role="toolbar" aria-label="Picture">
           {edge.tools}
           <span ref={setSlot} className="ml-auto flex min-w-0 flex-none items-center gap-1" />
