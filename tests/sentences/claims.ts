@@ -92,7 +92,7 @@ const RULES: readonly Rule[] = [
   rule('closes of the exchange’s file|Who holds which side is not published', always),
   rule('File of \\d{4}-\\d\\d-\\d\\d', always),
   rule('[Tt]hin chain', never),
-  rule('of this date no minutes are stored|no earlier series is stored|publishes no results', always),
+  rule('of this date no minutes are stored|no earlier expiry is stored|publishes no results', always),
 
   // Counts of sessions.
   rule('No future has (\\d+) daily steps stored', (store, [steps]) => changes(store) < number(steps)),

@@ -77,7 +77,7 @@ function points(name: string, value: number): ExplainInput {
 }
 
 function inYears(years: number): ExplainInput {
-  return { name: 'T', value: years, unit: 'years' }
+  return { name: 'Time to expiry', value: years, unit: 'years' }
 }
 
 function listedForward({ snapshot, derived }: ExplainedChain): Explanation {

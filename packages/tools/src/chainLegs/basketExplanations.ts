@@ -138,13 +138,13 @@ export function popExplanation(
       ]),
       ...ends.map(
         (end): ExplainInput => ({
-          name: `IV at ${plain(end)}, σ`,
+          name: `IV at ${plain(end)}`,
           value: interpolateFlat(byStrike.strike, byStrike.ivK, end),
           unit: 'fraction',
         }),
       ),
-      { name: 'Forward F', value: forward },
-      { name: 'T', value: years, unit: 'years' },
+      { name: 'Forward', value: forward },
+      { name: 'Time to expiry', value: years, unit: 'years' },
     ],
     pop,
   )

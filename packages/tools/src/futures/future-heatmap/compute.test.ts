@@ -362,7 +362,7 @@ describe('what the map cannot say', () => {
     const future = { ...near(100, 0, 100, 0), minutes: [{ clock: '09:18', price: 101, oiQty: 100, volumeQty: 1 }] }
     const { notices } = await heatmap(fixtureDays([stock('A', future)]), {}, '09:18')
     expect(notices.map(({ text }) => text)).toEqual([
-      'Early: in the first 15 minutes prices and OI are still finding their level.',
+      'First 15 minutes: prices and OI have not settled yet.',
     ])
   })
 

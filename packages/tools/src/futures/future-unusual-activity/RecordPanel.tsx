@@ -29,7 +29,7 @@ export function RecordPanel({ data, answer }: Pick<ViewProps<UnusualActivity, Pa
             <th scope="col" data-align="left">
               Type
             </th>
-            <th scope="col" title="Share whose price had moved the way of the class">
+            <th scope="col" title="Share of events whose price had moved in the direction of their class">
               Class’s way
             </th>
             <th scope="col" title="Events with a direction and 30 minutes left">

@@ -186,8 +186,8 @@ describe('figures recomputed from the inputs they are explained with', () => {
     expect(result('chg')).toBeCloseTo(now - base, 9)
     expect(result('chgPct')).toBeCloseTo((100 * (now - base)) / base, 9)
     expect(result('vwap')).toBeCloseTo(input('vwap', 'Price × volume') / input('vwap', 'Volume'), 9)
-    const [mark, f, k] = ['Mark', 'Forward F', 'Strike K'].map((name) => input('timeValue', name))
-    const discount = Math.exp(-input('timeValue', 'Rate r') * input('timeValue', 'T'))
+    const [mark, f, k] = ['Mark', 'Forward', 'Strike'].map((name) => input('timeValue', name))
+    const discount = Math.exp(-input('timeValue', 'Rate') * input('timeValue', 'Time to expiry'))
     expect(result('timeValue')).toBeCloseTo(mark - discount * Math.max(f - k, 0), 9)
     expect(result('decayGap')).toBeCloseTo(now - input('decayGap', 'Decay-only price'), 9)
     // What the path is frozen at: the forward and the 26,000 strike IV of 09:30.

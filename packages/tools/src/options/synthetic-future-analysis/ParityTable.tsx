@@ -13,7 +13,7 @@ const HINTS: Readonly<Record<ColumnKey, string>> = {
   strike: 'Listed strike',
   ceMark: 'Usable price of the call, ₹',
   peMark: 'Usable price of the put, ₹',
-  forwardK: 'Strike + e^(rate × T) × (CE mark − PE mark)',
+  forwardK: 'Strike + e^(rate × time) × (CE mark − PE mark)',
   parityGap: 'F_K − synthetic of the page, points',
   synBuy: 'What the synthetic costs: call at its ask, put at its bid',
   synSell: 'What it is sold for: call at its bid, put at its ask',

@@ -26,7 +26,7 @@ function cards({ data, answer }: Props): readonly FigureCard[] {
   return [
     {
       label: data.strike === null ? 'Synthetic future' : `Synthetic, ${plain(data.strike)}`,
-      hint: 'Strike + e^(rate × T) × (call mark − put mark)',
+      hint: 'Strike + e^(rate × time) × (call mark − put mark)',
       value: price(now.synthetic),
       how: how('synthetic'),
     },

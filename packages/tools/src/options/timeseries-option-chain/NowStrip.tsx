@@ -28,7 +28,7 @@ function nowFigures({ data, params }: ViewProps<TimeSeriesChain, Params>): reado
     ...legFigures(data, 'pe', row, scale),
     {
       label: 'PCR, synthetic',
-      hint: 'PE OI ÷ CE OI of the strike, and strike + e^(rate × T) × (CE mark − PE mark)',
+      hint: 'PE OI ÷ CE OI of the strike, and strike + e^(rate × time) × (CE mark − PE mark)',
       value: ratio(rows.pcr[row]),
       note: grouped(rows.synthetic[row], 2),
       how: 'strikePcr',
