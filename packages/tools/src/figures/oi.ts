@@ -18,7 +18,7 @@ export const pcrOi: Figure = { label: 'PCR (OI)', formula: 'put open interest ÷
 export const imbalance: Figure = {
   label: 'OI change imbalance',
   formula:
-    '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|), lots cut counted half above the line; read as if what was added was written: Bullish from 0.30, Mildly from 0.10, Neutral between; below 0.5% of base OI low activity',
+    '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|), with cut lots counted at half in the numerator; read as if what was added was written: Bullish from 0.30, Mildly from 0.10, Neutral between; below 0.5% of base OI low activity',
   of: imbalanceOf,
 }
 
@@ -463,7 +463,7 @@ export const columnDifference: Figure = { label: 'PE−CE ΔOI', formula: 'put �
 export const strikeBias: Figure = {
   label: 'Strike bias',
   formula:
-    '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|), lots cut counted half above the line; read as if what was added was written: ±0.10 Mildly, ±0.30 Bullish or Bearish',
+    '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|), with cut lots counted at half in the numerator; read as if what was added was written: ±0.10 Mildly, ±0.30 Bullish or Bearish',
   of: imbalanceOf,
 }
 export const columnChangePct: Figure = {

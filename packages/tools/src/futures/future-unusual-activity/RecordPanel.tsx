@@ -30,10 +30,10 @@ export function RecordPanel({ data, answer }: Pick<ViewProps<UnusualActivity, Pa
               Type
             </th>
             <th scope="col" title="Share of events whose price had moved in the direction of their class">
-              Class’s way
+              With class
             </th>
             <th scope="col" title="Events with a direction and 30 minutes left">
-              n
+              Cases
             </th>
             <th scope="col">Events</th>
           </tr>

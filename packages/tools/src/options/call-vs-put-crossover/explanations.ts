@@ -123,7 +123,7 @@ function turnExplanations(turn: Turn, average: VolumeAverage | null): Record<str
     proof === null
       ? []
       : [
-          { name: 'Premium d, CE − PE', value: proof.pctD, unit: '%' },
+          { name: 'Premium difference, CE − PE', value: proof.pctD, unit: '%' },
           { name: 'ΔOI, PE − CE', value: proof.oiD, unit: 'lots' },
           { name: 'Spot', value: proof.spot },
           { name: `Day VWAP of ${average?.id ?? 'the future'}`, value: proof.vwap },

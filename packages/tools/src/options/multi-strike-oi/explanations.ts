@@ -69,7 +69,7 @@ function zExplanation({ axis, intervalOiChg }: LegTrack, { name, z }: LegFigures
       { name: 'Rows before it', value: before.length },
     ],
     z,
-    `z of the last row’s ΔOI, ${name}`,
+    `z-score of the last row’s ΔOI, ${name}`,
   )
 }
 

@@ -72,9 +72,9 @@ function legFigures({ rows }: Wire<TimeSeriesChain>, side: Side, row: number, sc
     },
     {
       label: `${name} ΔOI`,
-      hint: 'OI against the row before, with its z; unusual from ±3',
+      hint: 'OI against the row before, with its z-score; unusual from ±3',
       value: signedAmount(scaled(leg.oiChg[row])),
-      ...(z === null ? {} : { note: `z ${signed(z, 1)}` }),
+      ...(z === null ? {} : { note: `z-score ${signed(z, 1)}` }),
       tone: signTone(leg.oiChg[row]),
       labelTone,
       how: `${side}OiChg`,

@@ -140,6 +140,6 @@ function zExplanation(name: string, rows: SeriesRows, side: SeriesSide): Explana
       { name: 'Rows', value: before.length },
     ],
     side.z[row],
-    `z of the ${name} ΔOI`,
+    `z-score of the ${name} ΔOI`,
   )
 }
