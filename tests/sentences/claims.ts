@@ -76,7 +76,7 @@ const RULES: readonly Rule[] = [
   rule('No minutes of a future are stored for this session|one close is stored', always),
   rule('only the close is stored', always),
   rule(
-    'minutes from a live feed. The previous close below is a price alone|The bhavcopy of that session tells them',
+    'minutes of a live feed. The previous close below is only a price|They are known from that session’s bhavcopy',
     ({ dates }) => dates.length === 1,
   ),
   rule('no ATM straddle of \\d\\d:\\d\\d is stored|Charged today at 09:20', always),

@@ -293,7 +293,7 @@ export const drift: Figure = {
 export const raw: Figure = {
   label: 'Raw premium',
   unit: 'points',
-  formula: 'call price + put price of the strike that is held',
+  formula: 'call price + put price of the strike held',
   of: total,
 }
 
@@ -301,7 +301,7 @@ export const adjusted: Figure = {
   label: 'Roll-adjusted premium',
   unit: 'points',
   formula:
-    'the first premium + every step since, each on the strike held before it: what is left of raw without the roll gaps, raw − Σ roll gaps',
+    'the first premium + every change since, each on the strike held before it: raw without the roll gaps, raw − Σ roll gaps',
   of: (_first, raw, _rolls, gaps) => raw - gaps,
 }
 

@@ -37,8 +37,8 @@ export function AttributionPanel({ now, more = [] }: AttributionPanelProps) {
       >
         {missing !== null ? (
           <Empty title={`Needs forward and IV at the close of ${dayYear(missing)}`}>
-            The bhavcopy of that session tells them where every leg traded, and so do minutes from a live feed. The
-            previous close below is a price alone.
+            They are known from that session’s bhavcopy where every leg traded, or from minutes of a live feed. The
+            previous close below is only a price.
           </Empty>
         ) : (
           <div className="px-3.5 py-2 max-desk:px-4">

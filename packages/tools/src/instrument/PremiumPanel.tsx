@@ -31,7 +31,7 @@ export const PremiumPanel = memo(function PremiumPanel({ chart, params, remember
     params.interval,
     params.days === 1 ? null : `${params.days} sessions`,
     params.chart === 'candle' && !isCandle(chart, params) ? `candles from ${chart.candlesFrom ?? '3m'}` : null,
-    'volume in the colour of the premium’s step',
+    'volume coloured by whether the premium rose or fell',
   ]
   return (
     <Panel title="Premium" note={notes.filter((note) => note !== null).join(', ')} hasRule={false}>

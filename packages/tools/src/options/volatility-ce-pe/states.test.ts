@@ -100,7 +100,7 @@ describe('the place of RR25', () => {
 })
 
 describe('several sessions', () => {
-  it('above five has one point per session, at its close, and the view instant last', async () => {
+  it('above five has one point a session, at its close, and the view instant last', async () => {
     const { rows, isDaily } = (await at({ ...OFFSET, days: '20' })).data
     expect(isDaily).toBe(true)
     expect(Array.from(rows.time, (time) => new Date(time).toISOString())).toEqual([

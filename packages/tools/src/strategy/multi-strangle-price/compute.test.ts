@@ -74,7 +74,7 @@ describe('three strangles from 09:30 to 10:15', () => {
       'Chg %',
       'Decay %',
       'Breakevens',
-      'Cushion σ',
+      'Cushion, σ',
       'PoP',
       'Delta',
       'Theta / day',

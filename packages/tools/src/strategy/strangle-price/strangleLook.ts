@@ -85,7 +85,7 @@ function distances({ figures, timeQuality }: Wire<PairNow>): readonly StripFigur
     },
     {
       label: 'Leg ratio',
-      hint: 'Dearer leg ÷ cheaper leg; 2.5 or more asks for an adjustment',
+      hint: 'Dearer leg ÷ cheaper leg; 2.5 or more calls for an adjustment',
       values: one(ratio(figures.legRatio), 'legRatio'),
       note: `put share ${percent(figures.putSharePct, 1)}`,
     },
