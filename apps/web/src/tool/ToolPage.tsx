@@ -336,7 +336,7 @@ function expiredBand(data: unknown, moment: AnswerMoment | null, now: number | n
 /** Says that new data should be here and is not, unless the page says why already. */
 function lateBand(mode: Mode | null, isSaid: boolean): Band[] {
   if (mode?.kind !== 'late' || isSaid) return []
-  const text = `Newer data than of ${clockText(mode.asOf)} has not arrived, though the market trades.`
+  const text = `No data after ${clockText(mode.asOf)} has arrived, although the market is open.`
   return [{ key: 'late', tone: 'warn', text, action: <StatusLink /> }]
 }
 

@@ -68,7 +68,7 @@ export function stripFigures(
     },
     {
       label: 'PoP, short',
-      hint: 'Probability that expiry lies between the breakevens, from the smile',
+      hint: 'Chance that expiry is between the breakevens, by the strike IVs',
       values: one(percent(figures.popShort === null ? null : 100 * figures.popShort), 'pop'),
       tone: timed,
     },

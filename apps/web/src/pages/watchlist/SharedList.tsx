@@ -45,7 +45,7 @@ export function SharedList({ codes, search, setParams }: SharedListProps) {
     return (
       <div className="sheet">
         <Empty
-          title="This link holds no list"
+          title="This link contains no list"
           actions={<Button onClick={() => setParams({ copy: null, name: null })}>My lists</Button>}
         >
           It may have been cut off. Ask for it again.

@@ -32,7 +32,7 @@ export default function PrivacyBand({ accepted, onAccept }: PrivacyBandProps) {
   }
   return (
     <Notice title="Our privacy policy has changed." action={<Button onClick={accept}>Accept</Button>}>
-      Version {version} holds from {dayYear(effective)}.{' '}
+      Version {version} is in force from {dayYear(effective)}.{' '}
       <Link page="privacy-policy" className="font-mid text-accent underline">
         Read it
       </Link>

@@ -29,7 +29,7 @@ function cards({ data, answer }: Props): readonly KeyFigure[] {
   return [
     {
       label: 'Long cost',
-      hint: 'Average price at which open interest was added on Long Buildup days of this series',
+      hint: 'Average price at which OI was added on Long Buildup days of this series',
       value: price(series.longCost),
       note: days(series.longDays, 'LB'),
       labelTone: 'up',
@@ -37,7 +37,7 @@ function cards({ data, answer }: Props): readonly KeyFigure[] {
     },
     {
       label: 'Short cost',
-      hint: 'Average price at which open interest was added on Short Buildup days of this series',
+      hint: 'Average price at which OI was added on Short Buildup days of this series',
       value: price(series.shortCost),
       note: days(series.shortDays, 'SB'),
       labelTone: 'down',
@@ -45,28 +45,28 @@ function cards({ data, answer }: Props): readonly KeyFigure[] {
     },
     {
       label: 'Price against longs',
-      hint: 'Price over the cost of longs; −2% and less: Longs trapped',
+      hint: 'Price against the cost of longs; 2% or more below it: Longs trapped',
       value: signedPercent(series.longGap),
       note: series.areLongsTrapped && <Badge tone="danger">Longs trapped</Badge>,
       how: how('longGap'),
     },
     {
       label: 'Price against shorts',
-      hint: 'Price over the cost of shorts; +2% and more: Shorts trapped',
+      hint: 'Price against the cost of shorts; 2% or more above it: Shorts trapped',
       value: signedPercent(series.shortGap),
       note: series.areShortsTrapped && <Badge tone="danger">Shorts trapped</Badge>,
       how: how('shortGap'),
     },
     {
       label: 'Series price',
-      hint: 'Chain of the daily changes since the last expiry, each contract against itself',
+      hint: 'Daily price changes since the last expiry, compounded, each contract against itself',
       value: signedPercent(series.dp),
       note: `since ${day(series.firstDate)}`,
       how: how('seriesDp'),
     },
     {
       label: 'Series OI',
-      hint: 'Chain of the daily OI changes since the last expiry',
+      hint: 'Daily OI changes since the last expiry, compounded',
       value: signedPercent(series.doi),
       note: series.sessions === 1 ? '1 session' : `${series.sessions ?? 0} sessions`,
       how: how('seriesDoi'),

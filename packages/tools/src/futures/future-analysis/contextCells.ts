@@ -99,5 +99,5 @@ function expiryNote({ oiChgStaying }: Shown['data']['head']): string {
 
 function rolloverNote({ rolled }: Shown['data']['head']): string {
   if (rolled === null || rolled.avg3Pct === null || rolled.avg3Series === 0) return ''
-  return `avg${rolled.avg3Series} ${percent(rolled.avg3Pct, 1)}, k ${rolled.k}`
+  return `mean of ${rolled.avg3Series}: ${percent(rolled.avg3Pct, 1)}, ${rolled.k} sessions left`
 }

@@ -28,7 +28,7 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
   ]
   if (lead === null)
     return { lead: { label: 'Futures', value: grouped(summary.shown), change: null, changePct: null }, cells }
-  const avg3 = lead.rollAvg3 === null ? '' : `avg3 ${percent(lead.rollAvg3, 1)}`
+  const avg3 = lead.rollAvg3 === null ? '' : `mean of 3: ${percent(lead.rollAvg3, 1)}`
   const rollNote = lead.rollDate === null ? avg3 : `${avg3}, ${day(lead.rollDate)}`
   return {
     lead: leadCell(lead),

@@ -20,7 +20,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
   return [
     {
       label: 'Longs added',
-      hint: 'ΔOI of rows in which price and OI rose (Long Buildup)',
+      hint: 'OI added in rows in which price and OI rose (Long Buildup)',
       value: total(now.longsAdded),
       note: note(now.values.longsAdded),
       noteHow: 'laValue',
@@ -28,7 +28,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
     },
     {
       label: 'Shorts covered',
-      hint: '|ΔOI| of rows in which price rose and OI fell (Short Covering)',
+      hint: 'OI cut in rows in which price rose and OI fell (Short Covering)',
       value: total(now.shortsCovered),
       note: note(now.values.shortsCovered),
       noteHow: 'cvValue',
@@ -36,7 +36,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
     },
     {
       label: 'Shorts added',
-      hint: 'ΔOI of rows in which price fell and OI rose (Short Buildup)',
+      hint: 'OI added in rows in which price fell and OI rose (Short Buildup)',
       value: total(now.shortsAdded),
       note: note(now.values.shortsAdded),
       noteHow: 'saValue',
@@ -44,7 +44,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
     },
     {
       label: 'Longs exited',
-      hint: '|ΔOI| of rows in which price and OI fell (Long Unwinding)',
+      hint: 'OI cut in rows in which price and OI fell (Long Unwinding)',
       value: total(now.longsExited),
       note: note(now.values.longsExited),
       noteHow: 'lxValue',
@@ -61,7 +61,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
     },
     {
       label: 'Bias',
-      hint: 'Bullish less bearish flows in percent of all four; Longs dominate from +25, Shorts dominate from −25',
+      hint: '(Bullish − bearish flows) in percent of all four; Longs dominate from +25, Shorts dominate from −25',
       value: signed(now.bias, 2),
       note: now.label ?? '',
       tone: labelTone(now.label),
@@ -69,7 +69,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
     },
     {
       label: 'Last 30 min',
-      hint: 'Bias of the last 30 minutes; opposed to the session’s and both from 25 in size it is a Handover',
+      hint: 'Bias of the last 30 minutes. Handover: opposed to the session’s bias, both beyond ±25',
       value: signed(now.lateBias, 2),
       note: now.isHandover ? 'Handover' : '',
       tone: signTone(now.lateBias),

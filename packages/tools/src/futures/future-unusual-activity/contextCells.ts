@@ -27,7 +27,7 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
       value: `${count(({ type }) => type === 'OI surge')}, ${count(({ type }) => type === 'OI flush')}`,
     },
     {
-      label: 'Largest U',
+      label: 'Highest score',
       value: top === undefined ? '–' : grouped(top.score, 2),
       note: top === undefined ? '' : `${top.symbol}, ${clock(top.at)}`,
       ...(how === undefined ? {} : { how }),

@@ -55,7 +55,7 @@ function figures(data: ViewProps<PriceVsOi, Params>['data'], params: Params): re
     },
     {
       label: 'Correlation',
-      hint: 'Of the row changes of price and OI over the last 20 rows; at least 10 are needed',
+      hint: 'Correlation of the changes of price and OI over the last 20 rows, −1 to +1; at least 10 rows are needed',
       value: signed(now.correlation, 2),
       note: now.correlationLabel ?? '',
       how: 'correlation',

@@ -69,7 +69,7 @@ function cards({ data, answer }: ViewProps<ImpliedVolatility, Params>): readonly
       label: 'RR25, put − call',
       hint: 'IV of the 25Δ put less that of the 25Δ call',
       value: points(skew.rr),
-      note: skew.rr === null ? 'not bracketed' : null,
+      note: skew.rr === null ? 'no IV at 25 delta' : null,
       how: how('rr'),
     },
     {

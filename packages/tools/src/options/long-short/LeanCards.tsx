@@ -63,7 +63,7 @@ export function LeanCards({ data, params, answer }: ViewProps<OptionsLongShort, 
     { label: 'Labelled legs', hint: 'Fewer than 5 have no LS', value: grouped(lean.labelledLegs), how: how('ls') },
     {
       label: 'Legs marked ≠',
-      hint: 'Legs whose label by price is another one than by IV, since the base',
+      hint: 'Legs labelled differently by price than by IV, since the base',
       value: grouped(differing),
       how: how('different'),
     },

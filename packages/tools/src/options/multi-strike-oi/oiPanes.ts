@@ -33,7 +33,7 @@ export function oiPane(data: Wire<MultiStrikeOi>, { metric, unit }: Pick<Params,
       points: unusual.map(({ row, z }) => ({
         index: row ?? 0,
         shape: 'dot' as const,
-        label: `${name}: unusual ΔOI, z ${signed(z, 1)}`,
+        label: `${name}: unusual ΔOI, z-score ${signed(z, 1)}`,
       })),
     }
   })

@@ -55,7 +55,7 @@ function cards({ data, params }: ViewProps<OiAnalysis, Params>): readonly Card[]
     },
     {
       label: 'R1, resistance',
-      hint: 'The largest CE OI at or above ATM within three expected moves; Strong while the second holds less than 0.75 of it',
+      hint: 'The largest CE OI at or above ATM within three expected moves; Strong while the second has less than 0.75 of it',
       value: plain(walls.resistance.strike),
       note: [walls.resistance.state, outsideWords(data, walls.resistance.strike)]
         .filter((word) => word !== null)
@@ -65,7 +65,7 @@ function cards({ data, params }: ViewProps<OiAnalysis, Params>): readonly Card[]
     },
     {
       label: 'S1, support',
-      hint: 'The largest PE OI at or below ATM within three expected moves; Strong while the second holds less than 0.75 of it',
+      hint: 'The largest PE OI at or below ATM within three expected moves; Strong while the second has less than 0.75 of it',
       value: plain(walls.support.strike),
       note: [walls.support.state, outsideWords(data, walls.support.strike)].filter((word) => word !== null).join(', '),
       labelTone: 'put',

@@ -19,7 +19,7 @@ function cards({ data }: ViewProps<PcrAnalysis, Params>): readonly StripFigure[]
   return [
     {
       label: 'PCR (OI)',
-      hint: 'ΣPE OI ÷ ΣCE OI of the printed strikes; Stretched from 1.60 up and 0.50 down: reversal risk',
+      hint: 'ΣPE OI ÷ ΣCE OI of the strikes named; Stretched from 1.60 up and 0.50 down: reversal risk',
       value: ratio(rows.pcr[row]),
       note: (
         <>
@@ -58,7 +58,7 @@ function cards({ data }: ViewProps<PcrAnalysis, Params>): readonly StripFigure[]
     },
     {
       label: 'PCR (ΔOI)',
-      hint: 'ΣPE ΔOI ÷ ΣCE ΔOI since the previous close; none while a sum is not above zero, then both signs stand here',
+      hint: 'ΣPE ΔOI ÷ ΣCE ΔOI since the previous close; none unless both sums are above zero; then their signs are shown',
       value: ratio(rows.pcrOiChg[row]),
       note: rows.pcrOiChg[row] === null ? `PE ${signOf(rows.peOiChg[row])} CE ${signOf(rows.ceOiChg[row])}` : undefined,
       how: 'setPcrOiChg',
@@ -79,7 +79,7 @@ function cards({ data }: ViewProps<PcrAnalysis, Params>): readonly StripFigure[]
       how: 'percentile',
     },
     {
-      label: 'z, 20 sessions',
+      label: 'z-score, 20 sessions',
       hint: `(PCR − mean) ÷ standard deviation of the 20 sessions before`,
       value: signed(standing.z, 2),
       note: standing.mean === null ? `${standing.sessions} of 20` : `mean ${ratio(standing.mean)}`,

@@ -50,20 +50,20 @@ function cards({ rows, legs, baseLabel }: Wire<PremiumDecay>, isWeighted: boolea
     },
     {
       label: 'Expected by time',
-      hint: 'What the legs would have lost with forward and IV frozen at the base',
+      hint: 'What the legs would have lost by time alone, with forward and IV frozen at the base',
       value: value(rows.expected[row], rows.expectedCrore[row]),
       how: isWeighted ? 'expectedCrore' : 'expected',
     },
     {
       label: 'Excess',
-      hint: 'Total − expected: below zero IV fell as well, above zero IV or the move held premium up',
+      hint: 'Total − expected: below zero IV fell as well, above zero IV or the move kept premium up',
       value: value(rows.excess[row], rows.excessCrore[row]),
       tone: signTone(rows.excess[row]),
       how: isWeighted ? 'excessCrore' : 'excess',
     },
     {
       label: 'State',
-      hint: 'By the percent of each side with a dead band of ±2%',
+      hint: 'From the percent change of each side; within ±2% counts as unchanged',
       value: rows.state[row] ?? '–',
     },
   ]

@@ -28,7 +28,7 @@ function nowFigures({ data, params }: ViewProps<TimeSeriesChain, Params>): reado
     ...legFigures(data, 'pe', row, scale),
     {
       label: 'PCR, synthetic',
-      hint: 'PE OI ÷ CE OI of the strike, and strike + e^(rate × T) × (CE mark − PE mark)',
+      hint: 'PE OI ÷ CE OI of the strike, and strike + e^(rate × time) × (CE mark − PE mark)',
       value: ratio(rows.pcr[row]),
       note: grouped(rows.synthetic[row], 2),
       how: 'strikePcr',
@@ -72,9 +72,9 @@ function legFigures({ rows }: Wire<TimeSeriesChain>, side: Side, row: number, sc
     },
     {
       label: `${name} ΔOI`,
-      hint: 'OI against the row before, with its z; unusual from ±3',
+      hint: 'OI against the row before, with its z-score; unusual from ±3',
       value: signedAmount(scaled(leg.oiChg[row])),
-      ...(z === null ? {} : { note: `z ${signed(z, 1)}` }),
+      ...(z === null ? {} : { note: `z-score ${signed(z, 1)}` }),
       tone: signTone(leg.oiChg[row]),
       labelTone,
       how: `${side}OiChg`,

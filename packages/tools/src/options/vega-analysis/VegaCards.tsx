@@ -17,7 +17,7 @@ export function VegaCards({ data, answer }: ViewProps<VegaAnalysis, Params>) {
     return [
       {
         label: `${name} vega premium`,
-        hint: 'Premium gained through IV since the base, points; behind it in percent of the base premium',
+        hint: 'Premium gained through IV since the base, in points and in percent of the base premium',
         value: signed(points, 2),
         note: pct === null ? null : `${signed(pct, 2)}%`,
         labelTone,
@@ -25,7 +25,7 @@ export function VegaCards({ data, answer }: ViewProps<VegaAnalysis, Params>) {
       },
       {
         label: `${name}, by base OI`,
-        hint: 'The same times OI at the base and point value',
+        hint: 'Vega premium × OI at the base × point value',
         value: signedCrore(crore, 2),
         labelTone,
         how: how(`${key}Crore`),
@@ -40,7 +40,7 @@ export function VegaCards({ data, answer }: ViewProps<VegaAnalysis, Params>) {
       },
       {
         label: `${name} Σ vega`,
-        hint: 'Points per vol point, now; behind it at the base',
+        hint: 'Points per vol point now, then at the base',
         value: price(vegaSum),
         note: baseVegaSum === null ? null : `from ${price(baseVegaSum)}`,
         labelTone,
@@ -56,7 +56,7 @@ export function VegaCards({ data, answer }: ViewProps<VegaAnalysis, Params>) {
         figures={[
           {
             label: 'Reading',
-            hint: 'Both sides’ vega premium in percent of their base premium, dead band ±1%; withheld with fewer than 3 legs a side',
+            hint: 'Both sides’ vega premium in percent of their base premium, within ±1% counts as unchanged; withheld with fewer than 3 legs a side',
             value: label ?? '–',
             note: label === null ? 'fewer than 3 legs a side' : `since ${data.baseLabel}`,
           },

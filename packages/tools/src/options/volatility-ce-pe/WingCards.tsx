@@ -28,7 +28,7 @@ function cards({ data, answer }: ViewProps<VolatilityCePe, Params>): readonly Ke
       label: 'RR, put − call',
       hint: 'IV of the put wing less that of the call wing at the same distance',
       value: points(pair.riskReversal),
-      note: pair.riskReversal === null ? 'not bracketed' : null,
+      note: pair.riskReversal === null ? 'no IV at this distance' : null,
       how: how('rr'),
     },
     {

@@ -69,7 +69,7 @@ function figures({ breadth }: ViewProps<IvDashboard, Params>['data'], rank: stri
   return [
     {
       label: `Median ${rank}`,
-      hint: 'Half of the stocks stand higher, half lower',
+      hint: 'Half of the stocks are higher, half lower',
       value: grouped(now.median, 1),
       ...change(now.median, previous.median),
       how: 'breadth median',

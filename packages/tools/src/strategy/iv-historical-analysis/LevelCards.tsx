@@ -29,7 +29,7 @@ function cards({ data, answer, params }: Props): readonly KeyFigure[] {
   return [
     {
       label: `${seriesName} now`,
-      hint: 'At the view instant',
+      hint: 'At this moment',
       value: grouped(level.nowPct, 1),
       note: level.band,
       how: how('now'),
@@ -90,7 +90,7 @@ function Reading({ data, answer }: Props) {
     <Panel title="Reading">
       <KeyValues
         items={[
-          { label: 'Sessions in the window, |H|', value: grouped(level.sessions) },
+          { label: 'Sessions in the window', value: grouped(level.sessions) },
           { label: 'IVP band', value: level.band ?? '–' },
           {
             label: 'Options are, IV30 ÷ HV20',

@@ -173,7 +173,7 @@ describe('the leg editor', () => {
   })
 
   it('keeps the last leg', async () => {
-    expect(await markup({ legs: '26000CE' })).toMatch(/aria-label="One leg has to stay"[^>]*disabled/)
+    expect(await markup({ legs: '26000CE' })).toMatch(/aria-label="At least one leg is needed"[^>]*disabled/)
   })
 })
 

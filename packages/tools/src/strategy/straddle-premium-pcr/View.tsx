@@ -45,7 +45,7 @@ const view: ToolView<PremiumPcr, Params> = {
   guide: () => import('./guide.ts'),
   caveats: [],
   minuteCaveats: [
-    'A reading names what was done over the minutes looked back; it is no forecast',
+    'A reading describes the minutes looked back on; it is not a forecast',
     'OI is published every 1 to 3 minutes; rows start at 3m for that reason',
   ],
   ...tickedChainFrame,

@@ -65,7 +65,7 @@ function width({ figures }: Wire<PairNow>): StripFigure {
 function legRatio({ figures }: Wire<PairNow>): StripFigure {
   return {
     label: 'Leg ratio',
-    hint: 'Dearer leg ÷ cheaper leg; 2.5 or more asks for an adjustment',
+    hint: 'Dearer leg ÷ cheaper leg; 2.5 or more calls for an adjustment',
     values: one(ratio(figures.legRatio), 'legRatio'),
     note: `put share ${percent(figures.putSharePct, 1)}`,
   }
