@@ -7,25 +7,7 @@ import { drawLinePath, type LineInput } from './linePath.ts'
 import type { StackedSpan } from './stackedSpans.ts'
 import { strokePen } from './strokePen.ts'
 import type { CandleSeries, HistogramSeries, LineSeries } from './timeChartTypes.ts'
-import { sideOf, type TimeScene, visibleSlots } from './timeScene.ts'
-
-/** Paths of one colour are filled together: a day of bars is two or three fills, not a thousand. */
-function pathsByColor(): {
-  path(color: ColorToken): Path2D
-  each(draw: (color: ColorToken, path: Path2D) => void): void
-} {
-  const paths = new Map<ColorToken, Path2D>()
-  return {
-    path(color) {
-      const known = paths.get(color)
-      if (known !== undefined) return known
-      const made = new Path2D()
-      paths.set(color, made)
-      return made
-    },
-    each: (draw) => paths.forEach((path, color) => void draw(color, path)),
-  }
-}
+import { type Side, sideOf, type TimeScene, visibleSlots } from './timeScene.ts'
 
 /** A session's first bars stand apart rather than fill the chart as blocks. */
 const WIDEST_PX = 28
@@ -43,47 +25,107 @@ export function drawHistogram(
   stacked: StackedSpan | undefined,
 ): void {
   const [first, last] = visibleSlots(scene)
-  const width = barPx(u.valToPos(1, 'x') - u.valToPos(0, 'x'))
-  const scale = sideOf(series)
-  const paths = pathsByColor()
+  const { x0, slotPx, yOf } = lineOf(u, sideOf(series))
+  const { pointOf } = scene.slots
+  const width = barPx(slotPx)
+  const rects = rectsByColor()
+  // Where several slots share a pixel its longest bar stands for all: what is under it would not be seen.
+  let held: { x: number; top: number; height: number; color: ColorToken } | undefined
   for (let slot = first; slot <= last; slot++) {
-    const point = scene.slots.pointOf[slot]
+    const point = pointOf[slot]
     const value = point < 0 ? Number.NaN : series.values[point]
     if (Number.isNaN(value)) continue
-    const start = u.valToPos(stacked?.from[point] ?? 0, scale)
-    const end = u.valToPos(stacked?.to[point] ?? value, scale)
-    const x = Math.round(u.valToPos(slot, 'x') - width / 2)
+    const start = yOf(stacked?.from[point] ?? 0)
+    const end = yOf(stacked?.to[point] ?? value)
+    const x = Math.round(x0 + slot * slotPx - width / 2)
+    const height = Math.abs(start - end)
+    if (held?.x === x && held.height >= height) continue
+    if (held !== undefined && held.x !== x) rects.add(held.color, held.x, held.top, width, held.height)
     const signed = value < 0 ? (series.belowColor ?? series.color) : series.color
-    paths.path(series.barColor?.(point) ?? signed).rect(x, Math.min(start, end), width, Math.abs(start - end))
+    held = { x, top: Math.min(start, end), height, color: series.barColor?.(point) ?? signed }
   }
-  paths.each((color, path) => {
-    context.fillStyle = scene.theme.color(color)
-    context.fill(path)
-  })
+  if (held !== undefined) rects.add(held.color, held.x, held.top, width, held.height)
+  rects.fill(context, scene)
 }
 
 export function drawCandles(u: Plot, { context }: PlotArea, scene: TimeScene, series: CandleSeries): void {
   const [first, last] = visibleSlots(scene)
-  const width = barPx(u.valToPos(1, 'x') - u.valToPos(0, 'x'))
-  const scale = sideOf(series)
-  const paths = pathsByColor()
-  for (let slot = first; slot <= last; slot++) {
-    const point = scene.slots.pointOf[slot]
-    if (point < 0 || Number.isNaN(series.close[point])) continue
-    const isUp = series.close[point] >= series.open[point]
-    const path = paths.path(isUp ? 'up' : 'down')
-    const open = u.valToPos(series.open[point], scale)
-    const close = u.valToPos(series.close[point], scale)
-    const high = u.valToPos(series.high[point], scale)
-    const low = u.valToPos(series.low[point], scale)
-    const x = Math.round(u.valToPos(slot, 'x'))
-    path.rect(x - 0.5, high, 1, Math.max(1, low - high))
-    if (width > 1) path.rect(x - width / 2, Math.min(open, close), width, Math.max(1, Math.abs(close - open)))
+  const { x0, slotPx, yOf } = lineOf(u, sideOf(series))
+  const { pointOf } = scene.slots
+  const width = barPx(slotPx)
+  const rects = rectsByColor()
+  const { open, high, low, close } = series
+  const add = ({ x, ...candle }: PixelCandle) => {
+    const color = candle.close >= candle.open ? 'up' : 'down'
+    const top = yOf(candle.high)
+    rects.add(color, x, top, 1, yOf(candle.low) - top)
+    if (width === 1) return
+    const [from, to] = [yOf(candle.open), yOf(candle.close)]
+    rects.add(color, x - Math.floor(width / 2), Math.min(from, to), width, Math.abs(to - from))
   }
-  paths.each((color, path) => {
-    context.fillStyle = scene.theme.color(color)
-    context.fill(path)
-  })
+  let held: PixelCandle | undefined
+  for (let slot = first; slot <= last; slot++) {
+    const point = pointOf[slot]
+    if (point < 0 || Number.isNaN(close[point])) continue
+    const x = Math.round(x0 + slot * slotPx)
+    if (held?.x === x) {
+      held.high = Math.max(held.high, high[point])
+      held.low = Math.min(held.low, low[point])
+      held.close = close[point]
+      continue
+    }
+    if (held !== undefined) add(held)
+    held = { x, open: open[point], high: high[point], low: low[point], close: close[point] }
+  }
+  if (held !== undefined) add(held)
+  rects.fill(context, scene)
+}
+
+/** Candles that share a pixel are one: opened with the first, closed with the last. */
+interface PixelCandle {
+  readonly x: number
+  readonly open: number
+  high: number
+  low: number
+  close: number
+}
+
+/** Where slots and values stand. Both axes are straight: a point then costs a multiplication. */
+function lineOf(u: Plot, side: Side): { x0: number; slotPx: number; yOf: (value: number) => number } {
+  const x0 = u.valToPos(0, 'x')
+  const y0 = u.valToPos(0, side)
+  const valuePx = u.valToPos(1, side) - y0
+  return { x0, slotPx: u.valToPos(1, 'x') - x0, yOf: (value) => y0 + value * valuePx }
+}
+
+/**
+ * Rectangles gathered by colour, on whole pixels and at least one high. Each is filled by itself: a path of thousands of
+ * rectangles takes a browser without a GPU several times as long as a fill for each.
+ */
+function rectsByColor(): {
+  add(color: ColorToken, x: number, top: number, width: number, height: number): void
+  fill(context: CanvasRenderingContext2D, scene: TimeScene): void
+} {
+  const ratio = pixelRatio()
+  const colors = new Map<ColorToken, number[]>()
+  const whole = (px: number) => Math.round(px * ratio) / ratio
+  return {
+    add(color, x, top, width, height) {
+      let rects = colors.get(color)
+      if (rects === undefined) {
+        rects = []
+        colors.set(color, rects)
+      }
+      const from = whole(top)
+      rects.push(x, from, width, Math.max(1 / ratio, whole(top + height) - from))
+    },
+    fill(context, { theme }) {
+      for (const [color, rects] of colors) {
+        context.fillStyle = theme.color(color)
+        for (let i = 0; i < rects.length; i += 4) context.fillRect(rects[i], rects[i + 1], rects[i + 2], rects[i + 3])
+      }
+    },
+  }
 }
 
 /** Below this many px a slot a line is 1 px wide: thicker, a crowded day would be a blur. */
@@ -102,13 +144,8 @@ export function drawLineSeries(
 ): void {
   const { context } = area
   const [first, last] = visibleSlots(scene)
-  const side = sideOf(series)
-  const x0 = u.valToPos(0, 'x')
-  const slotPx = u.valToPos(1, 'x') - x0
-  // Linear scales: two positions give the line, and a point then costs a multiplication.
-  const y0 = u.valToPos(0, side)
-  const valuePx = u.valToPos(1, side) - y0
-  const yOf = (value: number) => y0 + value * valuePx
+  const { x0, slotPx, yOf } = lineOf(u, sideOf(series))
+  const y0 = yOf(0)
   const { pointOf } = scene.slots
   const at = (values: Float64Array) => (slot: number) => {
     const point = pointOf[slot] ?? -1
