@@ -7,9 +7,9 @@ function unevenWidth(row: number, column: number): number {
   return 40 + ((row * 17 + column * 29) % 34)
 }
 
-function Loading({ label, children }: { label: string; children: ReactNode }) {
+function Loading({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" aria-label={label} className={className}>
       {children}
     </div>
   )
@@ -54,11 +54,15 @@ export function TableSkeleton({ rows = 8, columns = 9 }: { rows?: number; column
   )
 }
 
-/** A chart while it loads: its height and its grid. */
-export function ChartSkeleton({ height = 280 }: { height?: number }) {
+/** A chart while it loads: its height, or that of the room it fills, and its grid. */
+export function ChartSkeleton({ height = 280 }: { height?: number | 'fill' }) {
+  const isFill = height === 'fill'
   return (
-    <Loading label="Loading chart">
-      <div className="flex flex-col justify-between px-3.5 py-4" style={{ height }}>
+    <Loading label="Loading chart" {...(isFill ? { className: 'flex min-h-0 flex-1 flex-col' } : {})}>
+      <div
+        className={`flex flex-col justify-between px-3.5 py-4 ${isFill ? 'flex-1' : ''}`}
+        style={isFill ? {} : { height }}
+      >
         {KEYS.slice(0, 6).map((i) => (
           <span key={i} className="skeleton h-px w-full" />
         ))}
