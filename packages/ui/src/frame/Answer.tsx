@@ -1,9 +1,10 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ToolbarSlot } from '../charts/frame/ToolbarSlot.ts'
 import { classes } from '../classes/index.ts'
 import { IconButton } from '../controls/Button.tsx'
 import { choose, useKept } from '../kept/index.ts'
-import { ToolbarSlot, useAnswerEdge } from './answerEdge.ts'
+import { useAnswerEdge } from './answerEdge.ts'
 import { Reading, ReadingRow } from './Reading.tsx'
 
 export interface AnswerProps {
@@ -35,7 +36,7 @@ export function Answer({ bar, side, links, under, isLong = false, children }: An
       <div className="answer-main" data-main="">
         <div className="answer-tools" role="toolbar" aria-label="Picture">
           {edge.tools}
-          <span ref={setSlot} className="ml-auto flex min-w-0 flex-none items-center gap-1" />
+          <span ref={setSlot} className="ml-auto flex min-w-0 items-center gap-1" />
           {hasSide && (
             <IconButton
               label={isFolded ? 'Show figures beside the picture' : 'Hide figures beside the picture'}

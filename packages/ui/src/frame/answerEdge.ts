@@ -18,10 +18,3 @@ export const AnswerEdgeContext = createContext<AnswerEdge>({ tools: null, under:
 export function useAnswerEdge(): AnswerEdge {
   return useContext(AnswerEdgeContext)
 }
-
-/** The end of the toolbar over a picture, where the picture's own buttons stand; null of what is not the page's picture. */
-export const ToolbarSlot = createContext<HTMLElement | null>(null)
-
-export function useToolbarSlot(): HTMLElement | null {
-  return useContext(ToolbarSlot)
-}

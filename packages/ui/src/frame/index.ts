@@ -1,5 +1,4 @@
 export { Answer, type AnswerProps } from './Answer.tsx'
-export { useAnswerEdge, useToolbarSlot } from './answerEdge.ts'
 export * from './Bands.tsx'
 export * from './ContextLine.tsx'
 export { ControlLine } from './ControlLine.tsx'

@@ -8,9 +8,9 @@ function unevenWidth(row: number, column: number): number {
   return 40 + ((row * 17 + column * 29) % 34)
 }
 
-function Loading({ label, children }: { label: string; children: ReactNode }) {
+function Loading({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" aria-label={label} className={className}>
       {children}
     </div>
   )

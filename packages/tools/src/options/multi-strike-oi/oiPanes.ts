@@ -48,7 +48,6 @@ export function oiPane(data: Wire<MultiStrikeOi>, { metric, unit }: Pick<Params,
     ...(metric === 'chg' || metric === 'chgPct'
       ? { levels: [{ value: 0, label: '', color: 'line-control' as const, axis: 'left' as const }] }
       : {}),
-    isTooltipByValue: true,
   }
 }
 
