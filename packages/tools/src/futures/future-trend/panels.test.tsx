@@ -277,8 +277,8 @@ describe('the symbol’s own view', () => {
     expect(panes.map(({ key, right }) => [key, right?.name])).toEqual([
       ['price', 'Continuous price'],
       ['oi', 'OI, all months'],
-      ['z', 'z'],
-      ['flow', 'Φ'],
+      ['z', 'Trend score'],
+      ['flow', 'Flow Φ'],
     ])
     expect(panes[2].levels?.map(({ value }) => value)).toEqual([1, -1])
     expect(panes[3].levels?.map(({ value }) => value)).toEqual([0.1, -0.1])
@@ -396,8 +396,8 @@ describe('the strip', () => {
     expect(cells.map(({ label }) => label)).toEqual([
       'Phase',
       'Sessions in phase',
-      'z',
-      'Φ',
+      'Trend score',
+      'Flow Φ',
       'ΔOI % of 10 sessions',
       'Previous phase',
       'Session',
