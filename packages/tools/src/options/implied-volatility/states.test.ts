@@ -42,7 +42,9 @@ describe('several expiries', () => {
     expect(term.expiry).toEqual([EXPIRY, DECEMBER])
     expect(Array.from(term.dte)).toEqual([5, 33])
     const key = `forwardVol ${EXPIRY}`
-    const [iv1, t1, iv2, t2] = ['First IV', 'First, time to expiry', 'Second IV', 'Second, time to expiry'].map((name) => inputOf(answer, key, name))
+    const [iv1, t1, iv2, t2] = ['First IV', 'First, time to expiry', 'Second IV', 'Second, time to expiry'].map(
+      (name) => inputOf(answer, key, name),
+    )
     expect(100 * term.forwardVol[0]).toBeCloseTo(Math.sqrt((iv2 * iv2 * t2 - iv1 * iv1 * t1) / (t2 - t1)), 9)
     expect(term.forwardVol[1]).toBeNaN()
   })
@@ -173,12 +175,12 @@ describe('into expiry', () => {
     expect(known.map((row) => Number.isNaN(rows.atmIv[row]))).toEqual([false, false, true])
     expect(answer.data.smile.strike).toHaveLength(0)
     expect(answer.data.oneSessionMove).toBeNaN()
-    expect(texts(answer)).toContain('Last 5 minutes of the expiry: IV and greeks say nothing and are not shown.')
+    expect(texts(answer)).toContain('Last 5 minutes of the expiry: IV and greeks mean nothing and are not shown.')
   })
 
   it('says that IV is of low quality', async () => {
     expect(texts(await at({ base: 'open' }, expiryDay(), '15:10', EXPIRY))).toContain(
-      'Last 30 minutes of the expiry: IV and greeks are of low quality and stand in grey.',
+      'Last 30 minutes of the expiry: IV and greeks are unreliable and shown in grey.',
     )
   })
 })

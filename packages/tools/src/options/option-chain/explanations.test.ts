@@ -79,7 +79,7 @@ describe('figures of the chain recomputed from the inputs they are explained wit
     expect(slope('26,000')).toBe(109500 - 27200)
     expect(result('maxPain')).toBe(26000)
     // Calls pay 200 × 11,000 + 100 × 18,500, puts 100 × 18,000 + 200 × 9,200 points, at ₹75 each.
-    expect(input('maxPain', 'Writers pay there')).toBe(75 * (2_200_000 + 1_850_000 + 1_800_000 + 1_840_000))
+    expect(input('maxPain', 'Writers pay at this strike')).toBe(75 * (2_200_000 + 1_850_000 + 1_800_000 + 1_840_000))
   })
 })
 
@@ -87,7 +87,9 @@ describe('figures of an open leg recomputed from the inputs they are explained w
   const open = answerOf(await compute(fixtureMarket('10:15'), tool.params.parse({ leg: '26000CE' })))
   const of = (figure: string, name: string) => inputOf(open, `leg.${figure}`, name)
   const is = (figure: string) => open.explanations[`leg.${figure}`].result
-  const [f, k, t, r, sigma] = ['Forward', 'Strike', 'Time to expiry', 'Rate', 'Strike IV'].map((name) => of('delta', name))
+  const [f, k, t, r, sigma] = ['Forward', 'Strike', 'Time to expiry', 'Rate', 'Strike IV'].map((name) =>
+    of('delta', name),
+  )
   const d1 = (Math.log(f / k) + (sigma * sigma * t) / 2) / (sigma * Math.sqrt(t))
   const d2 = d1 - sigma * Math.sqrt(t)
   const discount = Math.exp(-r * t)
