@@ -5,6 +5,7 @@ import { Field } from '../controls/Field.tsx'
 import { Segmented } from '../controls/Segmented.tsx'
 import { BottomSheet } from '../overlays/Dialog.tsx'
 import { usePhone } from '../screen/index.ts'
+import { ReplayDate, type ReplayDateProps } from './ReplayDate.tsx'
 import { EXPORT_LABELS, type ExportFormat } from './TitleRow.tsx'
 
 /** One control of a tool. */
@@ -25,6 +26,10 @@ export interface HistoryChoice {
   /** Nothing moves now: what is not historical is the last there is, and not live. */
   isAtRest: boolean
   onChange: (isHistorical: boolean) => void
+  /** Told that the switch is about to be pressed: what the other side needs can be fetched. */
+  onNear?: () => void
+  /** The session that is looked at; null while it is that of now. */
+  date?: ReplayDateProps | null
 }
 
 export interface ControlRowProps {
@@ -58,12 +63,14 @@ export function ControlRow({ items, history, exports, onExport }: ControlRowProp
         ),
       )}
       {history !== null && (
-        <span className="desk:ml-auto">
+        <span className="flex items-center gap-2 desk:ml-auto">
+          {history.date != null && <ReplayDate {...history.date} />}
           <Segmented
             label="Mode"
             value={history.isHistorical ? 'historical' : 'live'}
             choices={history.isAtRest ? MODES_AT_REST : MODES}
             onChange={(value) => history.onChange(value === 'historical')}
+            onNear={history.onNear}
           />
         </span>
       )}

@@ -74,7 +74,7 @@ export function ToolFrame(props: ToolFrameProps) {
         <Bands bands={bands} />
         {error !== null && <ErrorState {...error} />}
         <ControlRow items={props.controls} history={history} exports={exports} onExport={onExport} />
-        {replay !== null && <ReplayBar meanwhile={<div className="h-11 max-desk:h-25" />} {...replay} />}
+        {replay !== null && <ReplayBar meanwhile={<div className="h-12 max-desk:h-25.5" />} {...replay} />}
         {insights.length > 0 && <Insights insights={insights} at={props.insightsAt ?? null} />}
         <Stale isStale={isStale}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line *:bg-surface">{props.children}</div>
