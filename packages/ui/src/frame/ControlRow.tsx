@@ -47,7 +47,9 @@ const MODES_AT_REST = [{ value: 'live', label: 'Latest' }, HISTORICAL] as const
 export function ControlRow({ items, history, exports, onExport }: ControlRowProps) {
   const isPhone = usePhone()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const folded = items.filter((item) => !item.isOnLine)
+  const date = history?.date == null ? null : <ReplayDate {...history.date} />
+  const dated = isPhone && date !== null ? [{ key: 'date', label: 'Date', control: date }] : []
+  const folded = [...dated, ...items.filter((item) => !item.isOnLine)]
   const inRow = isPhone ? items.filter((item) => item.isOnLine) : items
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2 max-desk:flex-nowrap max-desk:gap-2 max-desk:px-4">
@@ -64,7 +66,7 @@ export function ControlRow({ items, history, exports, onExport }: ControlRowProp
       )}
       {history !== null && (
         <span className="flex items-center gap-2 desk:ml-auto">
-          {history.date != null && <ReplayDate {...history.date} />}
+          {!isPhone && date}
           <Segmented
             label="Mode"
             value={history.isHistorical ? 'historical' : 'live'}
