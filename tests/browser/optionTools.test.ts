@@ -120,7 +120,7 @@ describe('the option chain in a browser', () => {
     const { page, errors } = await browser.open('/option-chain', DESK)
     await page.getByText('LIVE 10:15').waitFor()
     await page.getByText('Historical').click()
-    await page.getByText('REPLAY 13 Nov 2026 10:15').waitFor()
+    await page.getByText('REPLAY 13 Nov 10:15').waitFor()
     expect(query(page)).toEqual({ date: '2026-11-13', time: '10:15' })
     await page.getByText('Live', { exact: true }).click()
     await page.getByText('LIVE 10:15').waitFor()
@@ -328,7 +328,7 @@ describe('the option chain in a browser', () => {
 
   it('opens an expired contract on its last day: settled without greeks, before that in grey', async () => {
     const { page, errors } = await browser.open('/option-chain/SENSEX?expiry=2026-11-12&cols=greeks', DESK)
-    await page.getByText('REPLAY 12 Nov 2026 15:40').waitFor()
+    await page.getByText('REPLAY 12 Nov 15:40').waitFor()
     expect(query(page).date).toBe('2026-11-12')
     await page.getByText(/^Expired 12 Nov 15:40: settled at/).waitFor()
     expect(await page.getByRole('columnheader', { name: 'Settles' }).count()).toBe(2)
