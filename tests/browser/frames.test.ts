@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
+import { intercept } from './intercept.ts'
 import { goTo, sharedBrowser, wear } from './page.ts'
 import { expectOneDirection, query } from './shown.ts'
 
@@ -58,10 +59,10 @@ describe('Live and Historical', () => {
     const { page, errors } = await browser.open('/straddle-price?interval=5m', { width: 1440, theme: 'light' })
     await page.getByText('As of 10:15 IST, 13 Nov 2026').waitFor()
     // From here on the tool is silent: what is seen was there.
-    await page.route('**/api/tools/straddle-price?**', () => {})
+    await intercept(page, '**/api/tools/straddle-price?**', silence)
     await page.evaluate(() => scrollTo(0, 400))
     // A click of Playwright would scroll to the switch.
-    const press = (name: string) => page.getByRole('radio', { name }).evaluate((radio) => radio.click())
+    const press = (name: string) => page.getByRole('radio', { name }).dispatchEvent('click')
     const table = page.getByRole('table', { name: 'NIFTY straddle by row' })
     const figures = await table.textContent()
     await press('Historical')
@@ -92,7 +93,7 @@ describe('Live and Historical', () => {
     const shown = await minute()
     await page.getByText(`REPLAY 12 Nov 11:${shown}`).waitFor()
     await page.getByText(`As of 11:${shown} IST, 12 Nov 2026`).waitFor()
-    await page.route('**/api/tools/straddle-price?**', () => {})
+    await intercept(page, '**/api/tools/straddle-price?**', silence)
     for (let back = shown; back > 30; back--) await time.press('ArrowLeft')
     await page.getByText('As of 11:30 IST, 12 Nov 2026').waitFor()
     await expect.poll(() => query(page).time).toBe('11:30')
@@ -100,6 +101,9 @@ describe('Live and Historical', () => {
     expect(errors).toEqual([])
   })
 })
+
+/** Never answers. */
+const silence = () => new Promise<void>(() => {})
 
 /** A symbol that nobody has is answered by the nearest names, each a link to the same page. */
 async function expectNearestNames(page: Page, key: string): Promise<void> {
