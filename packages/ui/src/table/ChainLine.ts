@@ -1,5 +1,6 @@
 import { type CellParts, type CellPlan, cellParts, drawBuildup, drawRank, drawRuler } from './chainCells.ts'
 import { type ChainColumn, STALE, STALE_MODEL } from './chainColumns.ts'
+import { heldName } from './chainMarks.ts'
 import { rulerPeak, topThree } from './chainRanks.ts'
 
 /** Values of a chain by 'side:key', copied so that ticks can be written into them. */
@@ -41,16 +42,23 @@ export class ChainLine {
     return this.plan.side === side && (key === own || key === changeKey || key === staleKey)
   }
 
-  /** Points the line at the values it draws, and takes the scale of its ruler from them. */
+  /** Points the line at the values it draws. */
   read(store: ValueStore): void {
     const of = (key: string | undefined) => (key === undefined ? null : (store.get(`${this.plan.side}:${key}`) ?? null))
     this.#values = of(this.column.key) ?? new Float64Array()
     this.#changes = of(this.column.changeKey)
     this.#stale = of(this.column.staleKey)
-    const end = this.#from + this.#parts.length
-    if (this.#parts.length > 0 && this.#parts[0].bar !== null) {
-      this.#peak = rulerPeak(this.#values, this.#changes, this.#from, end)
-    }
+  }
+
+  /** The largest value that its rulers have to show; 0 without rulers. */
+  peak(): number {
+    if (this.#parts.length === 0 || this.#parts[0].bar === null) return 0
+    return rulerPeak(this.#values, this.#changes, this.#from, this.#from + this.#parts.length)
+  }
+
+  /** What the longest ruler stands for. */
+  scaleTo(peak: number): void {
+    this.#peak = peak
   }
 
   /** Writes one row; nothing that shows the same is touched. */
@@ -111,12 +119,6 @@ export class ChainLine {
       else if (dataset.held !== undefined) delete dataset.held
     }
   }
-}
-
-/** How a held leg is marked: 'B', 'S2'. */
-function heldName(quantity: number): string {
-  const lots = Math.abs(quantity)
-  return `${quantity > 0 ? 'B' : 'S'}${lots === 1 ? '' : lots}`
 }
 
 function staleName(code: number): string {

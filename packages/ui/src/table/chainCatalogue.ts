@@ -35,9 +35,17 @@ export const CHAIN_COLUMNS = [
     width: 72,
   },
   {
+    key: 'oiThen',
+    label: 'OI then',
+    hint: 'Open contracts at the moment that changes are measured from',
+    format: amount,
+    tone: 'quiet',
+    width: 70,
+  },
+  {
     key: 'oi',
     label: 'OI',
-    hint: 'Open contracts; the bar is scaled to the largest of the side',
+    hint: 'Open contracts; one scale for the bars of calls and puts',
     kind: 'ruler',
     changeKey: 'oiChange',
     format: amount,
@@ -104,6 +112,14 @@ export const CHAIN_COLUMNS = [
     width: 48,
   },
   {
+    key: 'ivThen',
+    label: 'IV then',
+    hint: 'Implied volatility at the moment that changes are measured from',
+    format: iv,
+    tone: 'quiet',
+    width: 56,
+  },
+  {
     key: 'iv',
     label: 'IV',
     hint: 'Implied volatility of the mark, % a year',
@@ -138,6 +154,14 @@ export const CHAIN_COLUMNS = [
     width: 54,
   },
   {
+    key: 'ltpThen',
+    label: 'LTP then',
+    hint: 'Last traded price at the moment that changes are measured from',
+    format: price,
+    tone: 'quiet',
+    width: 60,
+  },
+  {
     key: 'ltp',
     label: 'LTP',
     hint: 'Last traded price; grey is the previous close',
@@ -157,6 +181,7 @@ export const STRADDLE_COLUMN: ChainColumn = {
   hint: 'CE + PE',
   format: price,
   width: 58,
+  isSpare: true,
 }
 export const PCR_COLUMN: ChainColumn = {
   key: 'pcr',
@@ -164,6 +189,7 @@ export const PCR_COLUMN: ChainColumn = {
   hint: 'PE OI / CE OI of the strike',
   format: ratio,
   width: 46,
+  isSpare: true,
 }
 
 function columnOf(key: ChainColumnKey): ChainColumn {

@@ -2,6 +2,7 @@ import { day } from '@strikelens/ui/formats'
 import { usePhone } from '@strikelens/ui/screen'
 import { type ChainHandle, ChainTable } from '@strikelens/ui/table'
 import { useMemo, useRef } from 'react'
+import { chainMarks } from '../../chain/chainMarks.ts'
 import { useTickedContext } from '../../chain/useTickedContext.ts'
 import type { LegActions } from '../../chainLegs/ChainWithLegs.tsx'
 import { heldLegs, openLeg } from '../../chainLegs/shownLegs.ts'
@@ -13,8 +14,7 @@ import type { OptionChain, Params } from './compute.ts'
 import { PhoneTotals } from './PhoneTotals.tsx'
 import { shownPlaces } from './shownPlaces.ts'
 import { spotWords } from './spotWords.ts'
-import { TotalRatio } from './TotalRatio.tsx'
-import { chainTotals } from './totals.ts'
+import { chainTotals, sumsOf } from './totals.ts'
 import { useChainTicks } from './useChainTicks.ts'
 import { usePhonePages } from './usePhonePages.ts'
 
@@ -34,14 +34,16 @@ export function ChainPanel(props: ViewProps<OptionChain, Params> & { readonly ac
     const { symbol, expiry, lotSize } = data.context
     const scale = unit === 'qty' ? (lotSize ?? Number.NaN) : 1
     const identity = `${symbol} ${expiry}`
-    return { identity, scale, px, settlement: data.settlement, atm: data.atm ?? -1, places, isStock }
+    const { settlement, base } = data
+    return { identity, scale, px, settlement, base, atm: data.atm ?? -1, places, isStock }
   }, [data, unit, px, places, isStock])
   const table = useMemo(() => chainData(data.rows, shape), [data.rows, shape])
   const isSettled = settlement !== null
+  const since = data.base.label.replace('previous', 'prev')
   const set = useMemo(() => columnSet(cols), [cols])
   const columns = useMemo(
-    () => shownSet(set, { px, isSettled, page: pages.page, isStock }),
-    [set, px, isSettled, pages.page, isStock],
+    () => shownSet(set, { px, isSettled, page: pages.page, isStock, since }),
+    [set, px, isSettled, pages.page, isStock, since],
   )
   const range = useMemo(() => ({ from: 0, to: places.length }), [places])
   const held = useMemo(() => heldLegs(data), [data])
@@ -50,9 +52,11 @@ export function ChainPanel(props: ViewProps<OptionChain, Params> & { readonly ac
   const straddle = ticked?.rows.straddle[data.rows.strike.indexOf(context.atm)] ?? data.straddle
   const spot = useMemo(() => spotWords(context, straddle), [context, straddle])
   const selected = useMemo(() => openLeg(data), [data])
-  const ratioOf = (which: 'pcrOi' | 'pcrVolume' | 'pcrOiChange', lead: string) => (
-    <TotalRatio totals={totals} which={which} lead={lead} unit={unit} asOf={props.answer.asOf} />
+  const levels = useMemo(
+    () => chainMarks(data.levels, { low: data.levels.moveLow, high: data.levels.moveHigh }),
+    [data.levels],
   )
+  const sums = useMemo(() => sumsOf(totals), [totals])
   return (
     <section aria-label="Option chain">
       <ChainBar {...props} set={set} pages={pages} onCols={setCols} />
@@ -79,11 +83,9 @@ export function ChainPanel(props: ViewProps<OptionChain, Params> & { readonly ac
             onSelect={actions.open}
             held={held}
             onTrade={actions.trade}
-            totals={{
-              ...totals,
-              centre: ratioOf('pcrOi', 'PCR '),
-              beside: { straddle: ratioOf('pcrVolume', 'vol '), pcr: ratioOf('pcrOiChange', 'Δ ') },
-            }}
+            levels={levels}
+            tickSize={context.tickSize ?? 0}
+            sums={sums}
           />
         </div>
       )}
