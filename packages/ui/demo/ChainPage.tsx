@@ -251,7 +251,7 @@ export function ChainPage() {
           held={leg === null ? NONE : HELD}
           onTrade={() => {}}
           sums={SUMS}
-          maxHeight={720}
+          maxHeight={560}
         />
       </WithDrawer>
     </ToolFrame>

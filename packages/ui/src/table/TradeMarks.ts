@@ -6,7 +6,7 @@ import type { ChainLeg } from './chainColumns.ts'
  * has no digits. Touch has none: there a leg is opened and traded in its panel.
  */
 export class TradeMarks {
-  readonly #pair = document.createElement('span')
+  readonly #pair = document.createElement('div')
   readonly #buttons: readonly (readonly [HTMLButtonElement, 1 | -1])[]
   #leg: ChainLeg | null = null
   #home: HTMLElement | null = null
