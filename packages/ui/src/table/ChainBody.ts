@@ -57,12 +57,18 @@ export class ChainBody {
   apply(ticks: ChainTicks): void {
     const view = this.#view
     if (view === null) return
+    const moved = new Set<ChainLine>()
     for (const { side, key, index, value } of ticks.columns) {
       const values = this.#store.get(`${side}:${key}`)
       if (values === undefined) continue
       const lines = this.#lines.filter((line) => line.uses(side, key))
       for (let i = 0; i < index.length; i++) this.#change(values, index[i], value[i], lines, view)
-      for (const line of lines) line.rank()
+      for (const line of lines) moved.add(line)
+    }
+    // Once a cell, though its ruler may rest on another column that moved as well.
+    for (const line of moved) {
+      line.paintMoved()
+      line.rank()
     }
     if (ticks.spot !== undefined) this.#place({ ...view, spot: { ...view.spot, value: ticks.spot } })
     this.#flashes.flash()
@@ -103,7 +109,7 @@ export class ChainBody {
       return
     }
     for (const line of lines) {
-      line.paint(row)
+      line.move(row)
       this.#flashOf(line, row, value - before, view)
     }
   }

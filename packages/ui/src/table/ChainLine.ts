@@ -1,10 +1,12 @@
 import { type CellParts, type CellPlan, cellParts, drawBuildup, drawRank, drawRuler } from './chainCells.ts'
 import { type ChainColumn, STALE, STALE_MODEL } from './chainColumns.ts'
 import { heldName } from './chainMarks.ts'
-import { rulerPeak, topThree } from './chainRanks.ts'
+import { type Ruler, ruler, rulerPeak, topThree } from './chainRanks.ts'
 
 /** Values of a chain by 'side:key', copied so that ticks can be written into them. */
 export type ValueStore = ReadonlyMap<string, Float64Array>
+
+const NOT_DRAWN: Ruler = { length: Number.NaN, change: Number.NaN }
 
 /** One column as drawn: the text nodes of all its rows and what they show now. */
 export class ChainLine {
@@ -18,11 +20,14 @@ export class ChainLine {
   readonly #ranks: Uint8Array
   /** Codes as drawn; NaN before the first. */
   readonly #staleShown: Float64Array
+  readonly #isMoved: Uint8Array
+  readonly #moved: number[] = []
   readonly #from: number
   #values: Float64Array = new Float64Array()
   #changes: Float64Array | null = null
   #stale: Float64Array | null = null
   #peak = 0
+  readonly #rulers: Ruler[]
 
   constructor(plan: CellPlan, line: number, cells: readonly HTMLElement[], from: number, position: number) {
     this.plan = plan
@@ -33,6 +38,8 @@ export class ChainLine {
     this.#signs = new Int8Array(cells.length)
     this.#ranks = new Uint8Array(cells.length)
     this.#staleShown = new Float64Array(cells.length).fill(Number.NaN)
+    this.#rulers = cells.map(() => NOT_DRAWN)
+    this.#isMoved = new Uint8Array(cells.length)
     this.#from = from
   }
 
@@ -80,11 +87,33 @@ export class ChainLine {
         parts.holder.dataset.sign = sign > 0 ? 'up' : sign < 0 ? 'down' : ''
       }
     }
-    if (parts.bar !== null) drawRuler(parts, value, this.#changes?.[at] ?? Number.NaN, this.#peak)
+    if (parts.bar !== null) this.#rule(row, value, this.#changes?.[at] ?? Number.NaN)
     if (this.#stale !== null && this.#stale[at] !== this.#staleShown[row]) {
       this.#staleShown[row] = this.#stale[at]
       parts.holder.dataset.stale = staleName(this.#stale[at])
     }
+  }
+
+  #rule(row: number, value: number, change: number): void {
+    const lengths = ruler(value, change, this.#peak)
+    drawRuler(this.#parts[row], lengths, this.#rulers[row], change < 0)
+    this.#rulers[row] = lengths
+  }
+
+  /** Notes a row whose values have changed. */
+  move(row: number): void {
+    if (this.#isMoved[row] === 1) return
+    this.#isMoved[row] = 1
+    this.#moved.push(row)
+  }
+
+  /** Writes the rows that were noted. */
+  paintMoved(): void {
+    for (const row of this.#moved) {
+      this.#isMoved[row] = 0
+      this.paint(row)
+    }
+    this.#moved.length = 0
   }
 
   /** Gives the three largest rows their badges. */

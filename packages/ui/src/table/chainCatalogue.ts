@@ -13,7 +13,7 @@ export const CHAIN_COLUMNS = [
     hint: 'Price and OI against the base: both up LB, price down SB, OI down SC or LU; by IV, a strike without one is read by price; the triangle is the market meaning',
     kind: 'buildup',
     format: (code) => BUILDUPS[code] ?? '–',
-    width: 50,
+    width: 48,
   },
   {
     key: 'oiChangePct',
@@ -32,7 +32,7 @@ export const CHAIN_COLUMNS = [
     format: signedAmount,
     tone: 'sign',
     isRanked: true,
-    width: 72,
+    width: 66,
   },
   {
     key: 'oiThen',
@@ -50,7 +50,7 @@ export const CHAIN_COLUMNS = [
     changeKey: 'oiChange',
     format: amount,
     isRanked: true,
-    width: 77,
+    width: 70,
   },
   {
     key: 'volume',
@@ -60,7 +60,7 @@ export const CHAIN_COLUMNS = [
     format: amount,
     tone: 'quiet',
     isRanked: true,
-    width: 78,
+    width: 72,
   },
   {
     key: 'probItm',
@@ -93,7 +93,7 @@ export const CHAIN_COLUMNS = [
     hint: '₹ of one unit for a calendar day; within the last day what is left to decay to expiry',
     format: theta,
     tone: 'quiet',
-    width: 49,
+    width: 47,
   },
   {
     key: 'delta',
@@ -101,7 +101,7 @@ export const CHAIN_COLUMNS = [
     hint: '₹ of one unit for a point of the forward',
     format: delta,
     tone: 'quiet',
-    width: 42,
+    width: 41,
   },
   {
     key: 'ivChange',
@@ -125,7 +125,7 @@ export const CHAIN_COLUMNS = [
     hint: 'Implied volatility of the mark, % a year',
     format: iv,
     staleKey: 'ivStale',
-    width: 43,
+    width: 41,
   },
   {
     key: 'liquidity',
@@ -151,7 +151,7 @@ export const CHAIN_COLUMNS = [
     unit: '%',
     format: (value) => signed(value, 2),
     tone: 'sign',
-    width: 54,
+    width: 52,
   },
   {
     key: 'ltpThen',

@@ -28,8 +28,8 @@ const OF = { data: DATA, range: { from: 0, to: 2 }, strike: 106 }
 
 describe('widths of a chain', () => {
   it('have room for the strike with a mark on either side', () => {
-    // 5 digits of 8.3 and a comma of 3.8 are 45.3, with 2 × 31 beside them.
-    expect(strikePx([25950, 26000])).toBe(46 + 62)
+    // 5 digits of 8.3 and a comma of 3.8 are 45.3, with 2 × 28 beside them.
+    expect(strikePx([25950, 26000])).toBe(46 + 56)
     expect(strikePx([950, 1000])).toBeLessThan(strikePx([25950]))
   })
 
@@ -38,6 +38,8 @@ describe('widths of a chain', () => {
     // '1,160.20': 6 digits of 7.8 and 2 points of 3.7 are 54.2, with 8 of padding.
     expect(columnPx(LTP, [160.2, 1160.2], { from: 0, to: 2 })).toBe(55 + 8)
     expect(columnPx(LTP, [160.2, 1160.2], { from: 0, to: 1 })).toBe(52)
+    // A badge of 16 before '12,64,180': 7 digits of 7.3 and 2 commas of 3.5 are 58.1.
+    expect(columnPx({ ...OI, isRanked: true }, [1264180], { from: 0, to: 1 })).toBe(59 + 8 + 16)
     expect(columnPx(LTP, [Number.NaN], { from: 0, to: 1 })).toBe(52)
   })
 

@@ -9,8 +9,9 @@ const TEXT = { digit: 7.3, point: 3.5 }
 const BOLD = { digit: 7.8, point: 3.7 }
 const STRIKE = { digit: 8.3, point: 3.8 }
 const CELL_PADDING_PX = 8
+const BADGE_PX = 16
 /** On both sides of a strike: what names its wall and its lots, or buys and sells. */
-const MARKS_PX = 31
+const MARKS_PX = 28
 
 /** px of a text as a cell writes it. */
 function textPx(text: string, { digit, point }: typeof TEXT): number {
@@ -28,8 +29,8 @@ export function strikePx(strikes: ArrayLike<number>): number {
 /** px of a column: its own width, or what its widest number needs. */
 export function columnPx(column: ChainColumn, values: ArrayLike<number> | undefined, range: StrikeRange): number {
   const { kind = 'number', isRanked, width } = column
-  // Chips are as wide as they are, and ranked columns have room for a badge, which the largest number has beside it.
-  if (values === undefined || kind === 'buildup' || kind === 'level' || isRanked === true) return width
+  // Chips are as wide as they are.
+  if (values === undefined || kind === 'buildup' || kind === 'level') return width
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let k = range.from; k < range.to; k++) {
     if (values[k] < low) low = values[k]
@@ -37,7 +38,8 @@ export function columnPx(column: ChainColumn, values: ArrayLike<number> | undefi
   }
   const style = column.tone === 'price' ? BOLD : TEXT
   const px = [low, high].map((value) => (Number.isFinite(value) ? textPx(column.format(value), style) : 0))
-  return Math.max(width, Math.ceil(Math.max(...px)) + CELL_PADDING_PX)
+  // The largest number of a ranked column has its badge before it.
+  return Math.max(width, Math.ceil(Math.max(...px)) + CELL_PADDING_PX + (isRanked === true ? BADGE_PX : 0))
 }
 
 /** What the widths of a chain follow from. */
