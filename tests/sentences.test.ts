@@ -32,7 +32,7 @@ describe('a sentence is refused', () => {
     'Since 09:16 calls +12.00',
     'The lead has not changed since 10 Nov.',
     'No file of cash prices (bhavcopy) of 13 Nov is stored: how the stocks changed is not known.',
-    '46 of 50 stocks have not traded today and stand outside breadth.',
+    '46 of 50 stocks have not traded today and are not counted in breadth.',
   ])('that one day does not bear out: %s', (sentence) => {
     expect(falsehood(oneDay, sentence)).toMatch(/^not true|^no rule/)
   })

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { build, type Rollup } from 'vite'
 import { chromium as chromiumPath } from '../../scripts/chromium.ts'
+import { bundled } from '../bundled.ts'
 
 const ROUNDS = 15
 const PAGE = fileURLToPath(new URL('../chartPage.tsx', import.meta.url))
 
 /** From mount to the first painted frame: our time chart against bare uPlot, 5,000 points × 3 series, in one page. */
 export async function run(print: (line: string) => void): Promise<void> {
-  const { script, style } = await bundled()
+  const { script, style } = await bundled(PAGE)
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -34,22 +34,6 @@ export async function run(print: (line: string) => void): Promise<void> {
   } finally {
     await browser.close()
   }
-}
-
-/** The page as it ships: one minified script and its styles. */
-async function bundled(): Promise<{ script: string; style: string }> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, lib: { entry: PAGE, formats: ['iife'], name: 'page' } },
-  })
-  const files = (Array.isArray(built) ? built : [built]).flatMap((part) => ('output' in part ? part.output : []))
-  const chunk = files.find((file): file is Rollup.OutputChunk => file.type === 'chunk')
-  const sheet = files.find(
-    (file): file is Rollup.OutputAsset => file.type === 'asset' && file.fileName.endsWith('.css'),
-  )
-  return { script: chunk?.code ?? '', style: String(sheet?.source ?? '') }
 }
 
 interface Sample {

@@ -32,7 +32,8 @@ async function openCharts({ width = 1440, theme = 'light' } = {}): Promise<{ pag
 }
 
 const straddle = (page: Page) => page.getByRole('figure', { name: 'Straddle 26,000' })
-const tooltipNames = (page: Page) => straddle(page).locator('.ch-tip th').allTextContents()
+const moment = (page: Page, name = 'Straddle 26,000') =>
+  page.getByRole('figure', { name }).locator('.ch-when b').textContent()
 
 async function hoverStraddle(page: Page, share: number): Promise<void> {
   const box = await straddle(page).locator('.ch-plot').boundingBox()
@@ -50,33 +51,32 @@ describe('on one page', () => {
   beforeEach(() => charts.page.evaluate(() => scrollTo(0, 0)))
 
   describe('a time chart', () => {
-    it('lists every series with unit and change in one tooltip, and its neighbour follows the moment', async () => {
+    it('tells every series in a fixed readout, without a box under the hand, and its neighbour follows', async () => {
       const { page } = charts
+      const last = await moment(page)
       await hoverStraddle(page, 0.8)
-      expect(await tooltipNames(page)).toEqual([
-        'Straddle',
-        'VWAP',
-        'Decay path',
-        'Spot',
-        'Volume',
-        'ATM IV',
-        'Gap to VWAP',
-      ])
-      const spot = await straddle(page).locator('.ch-tip tr', { hasText: 'Spot' }).textContent()
-      expect(spot).toMatch(/^Spot[\d,]+\.\d\d points[+−][\d,.]+$/)
-      const own = await straddle(page).locator('.ch-tip-head').textContent()
-      const other = await page.getByRole('figure', { name: 'NIFTY, 5 minutes' }).locator('.ch-tip-head').textContent()
+      const figure = straddle(page)
+      const names = await figure.locator('.ch-line .ch-name').allTextContents()
+      expect(names).toEqual(['Straddle', 'VWAP', 'Decay path', 'Spot', 'Volume', 'ATM IV'])
+      expect(await figure.locator('.ch-line > span', { hasText: 'Gap to VWAP' }).textContent()).toMatch(/%$/)
+      const spot = await figure.getByRole('button', { name: 'Spot' }).textContent()
+      expect(spot).toMatch(/^Spot[\d,]+\.\d\d[+−][\d,.]+$/)
+      expect(await page.locator('.ch-tip').count()).toBe(0)
+      const own = await moment(page)
+      expect(own).not.toBe(last)
       // Minutes here, five minutes there: the same hour of the same day.
-      expect(other?.slice(0, 2)).toBe(own?.slice(0, 2))
+      expect((await moment(page, 'NIFTY, 5 minutes'))?.slice(0, 2)).toBe(own?.slice(0, 2))
+      // Tags on the clock and on both value axes.
+      expect(await figure.locator('.ch-axis-tag').count()).toBe(3)
     })
 
     it('is read with the arrow keys', async () => {
       const { page } = charts
       await straddle(page).locator('.ch-plot').focus()
       await page.keyboard.press('ArrowRight')
-      const last = await straddle(page).locator('.ch-tip-head').textContent()
+      const last = await moment(page)
       await page.keyboard.press('ArrowLeft')
-      expect(await straddle(page).locator('.ch-tip-head').textContent()).not.toBe(last)
+      expect(await moment(page)).not.toBe(last)
     })
 
     it('gives a picture', async () => {
@@ -95,13 +95,13 @@ describe('on one page', () => {
     it('tells marked points and the ribbon beside the values, and hides a line with its marks and fill', async () => {
       const { page, errors } = charts
       const readings = page.getByRole('figure', { name: 'Readings of a day' })
-      const row = (name: string) => readings.locator('.ch-tip tr', { hasText: name })
+      const row = (name: string) => readings.locator('.ch-line > span', { hasText: name })
       await readings.locator('.ch-plot').focus()
       await page.keyboard.press('Home')
-      expect(await row('Sentiment').textContent()).toBe('SentimentBearish')
+      expect(await row('Sentiment').textContent()).toBe('Sentiment Bearish')
       for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
-      expect(await row('Crossover up').textContent()).toBe('Crossover upA')
-      expect(await row('Sentiment').textContent()).toBe('SentimentNeutral')
+      expect(await row('Crossover up').textContent()).toBe('Crossover up A')
+      expect(await row('Sentiment').textContent()).toBe('Sentiment Neutral')
       await readings.getByRole('button', { name: 'CE ΔOI' }).click()
       expect(await row('Crossover up').count()).toBe(0)
       expect(errors).toEqual([])
@@ -181,28 +181,63 @@ describe('a time chart that is changed', () => {
     await page.reload()
     const vwap = straddle(page).getByRole('button', { name: 'VWAP' })
     expect(await vwap.getAttribute('aria-pressed')).toBe('false')
-    await hoverStraddle(page, 0.8)
-    expect(await tooltipNames(page)).not.toContain('VWAP')
+    expect(await vwap.textContent()).toBe('VWAP')
   })
 
-  it('keeps the zoom when a minute is appended, and reset shows all again', async () => {
+  it('is panned by dragging, zoomed by Ctrl and wheel, keeps its view when a minute comes, and is reset', async () => {
     const { page } = await openCharts()
-    const box = await straddle(page).locator('.ch-plot').boundingBox()
-    if (box === null) throw new Error('The plot is not on the page')
-    await page.mouse.move(box.x + box.width * 0.3, box.y + 60)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width * 0.5, box.y + 60, { steps: 4 })
-    await page.mouse.up()
-    await straddle(page).getByRole('button', { name: 'Reset zoom' }).waitFor()
-    const moment = () => straddle(page).locator('.ch-tip-head').textContent()
+    const reset = straddle(page).getByRole('button', { name: 'Reset zoom' })
     await hoverStraddle(page, 0.4)
-    const before = await moment()
+    await page.keyboard.down('Control')
+    for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -100)
+    await page.keyboard.up('Control')
+    await reset.waitFor()
+    const zoomed = await moment(page)
+    // What is under the hand goes with it.
+    await page.mouse.down()
+    await hoverStraddle(page, 0.6)
+    expect(await moment(page)).toBe(zoomed)
+    await page.mouse.up()
+    await hoverStraddle(page, 0.4)
+    const panned = await moment(page)
+    expect(panned).not.toBe(zoomed)
     await page.locator('#append').click()
     await page.evaluate(() => scrollTo(0, 0))
     await hoverStraddle(page, 0.4)
-    expect(await moment()).toBe(before)
-    await straddle(page).getByRole('button', { name: 'Reset zoom' }).click()
-    expect(await straddle(page).getByRole('button', { name: 'Reset zoom' }).count()).toBe(0)
+    expect(await moment(page)).toBe(panned)
+    const plot = await straddle(page).locator('.ch-plot').boundingBox()
+    if (plot === null) throw new Error('The plot is not on the page')
+    await page.mouse.dblclick(plot.x + plot.width / 2, plot.y + 120)
+    await reset.waitFor({ state: 'detached' })
+  })
+
+  it('leaves the plain wheel to the page until a click takes it in hand, and after Esc again', async () => {
+    const { page } = await openCharts()
+    const reset = straddle(page).getByRole('button', { name: 'Reset zoom' })
+    await hoverStraddle(page, 0.5)
+    await page.mouse.wheel(0, 200)
+    await page.waitForFunction(() => scrollY > 0)
+    expect(await reset.count()).toBe(0)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.mouse.down()
+    await page.mouse.up()
+    await straddle(page).getByText('The wheel zooms, Esc leaves').waitFor()
+    await page.mouse.wheel(0, -200)
+    await reset.waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.mouse.wheel(0, 200)
+    await page.waitForFunction(() => scrollY > 0)
+  })
+
+  it('asks for what is before its first point once it is dragged past it', async () => {
+    const { page } = await openCharts()
+    const asked = page.locator('#earlier')
+    await hoverStraddle(page, 0.3)
+    await page.mouse.down()
+    await hoverStraddle(page, 0.6)
+    await page.mouse.up()
+    expect(await asked.textContent()).toBe('1 asked for')
   })
 })
 

@@ -40,7 +40,7 @@ describe('the legs of a chart', () => {
     await chips(page).getByRole('button', { name: 'Leg', exact: true }).click()
     await page.getByText('8 of 8 legs').waitFor()
     await page.getByRole('button', { name: '25,400 PE', exact: true }).click()
-    await page.getByText('8 legs are the most: take one away first').waitFor()
+    await page.getByText('8 legs are the maximum: remove one first').waitFor()
     expect(legsOf(page)).toBe(eight)
   })
 })

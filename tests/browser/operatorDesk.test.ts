@@ -84,7 +84,7 @@ it('a payment that paid for nothing is shown with who paid what, and given back 
   })
   const row = (id: string) => page.getByRole('listitem').filter({ hasText: id })
   const open = row('pay_Ab12')
-  await open.getByText('Another amount than was asked for').waitFor()
+  await open.getByText('Not the amount requested').waitFor()
   expect(await open.textContent()).toMatch(/ravi@example\.com.*₹1\.00.*₹8,751\.00.*order_Cd34.*13 Nov 2026 19:10 IST/)
   expect(await row('pay_Ef56').getByRole('button').count()).toBe(0)
   await page.getByText('A payment needs your decision.').waitFor()

@@ -121,7 +121,7 @@ describe('about', () => {
         await intercept(page, '**/api/data-health', (route) => route.fulfill({ status: 503, json: {} }))
       },
     })
-    await page.getByText('The status of the data cannot be read now.').waitFor()
+    await page.getByText('The status of the data cannot be read right now.').waitFor()
     const table = page.getByRole('table', { name: 'Coverage of the data' })
     expect(await table.getByRole('columnheader').last().textContent()).toBe('Last update')
     expect(await table.getByRole('row', { name: /^Stock chains/ }).textContent()).toContain('3 minutes')

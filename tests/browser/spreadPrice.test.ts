@@ -37,7 +37,7 @@ describe('the page of a spread', () => {
     for (let leg = 3; leg <= 6; leg++) await page.getByRole('button', { name: 'Leg', exact: true }).click()
     await page.getByText('6 of 6').waitFor()
     await page.getByRole('button', { name: 'Leg', exact: true }).click()
-    await page.getByText('6 legs are the most: take one away first.').waitFor()
+    await page.getByText('6 legs are the maximum: remove one first.').waitFor()
     const six = search(page).legs
 
     const menu = page.getByRole('dialog', { name: 'Saved' })

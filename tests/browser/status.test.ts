@@ -72,7 +72,7 @@ describe('the status page', () => {
     expect(await first.textContent()).toContain('first choice, not in use')
     const second = page.getByRole('region', { name: 'Upstox' })
     expect(await second.textContent()).toContain('in use')
-    await second.getByText('Chains that are not covered whole: 1').click()
+    await second.getByText('Chains not covered completely: 1').click()
     await second.getByText('NIFTY 29 Dec: 80 of 202 contracts').waitFor()
     await page.getByText('prices come from Upstox').waitFor()
     await page.getByText('Zerodha Kite is lost. The connection was closed.').waitFor()
@@ -172,6 +172,6 @@ describe('a page of a tool', () => {
       ...DESK,
       prepare: (page) => changed(page, '/api/clock', { kind: 'replay' }),
     })
-    await page.getByText('A recorded day is played again: 13 Nov 2026.').waitFor()
+    await page.getByText('A recorded day is being replayed: 13 Nov 2026.').waitFor()
   })
 })

@@ -86,7 +86,7 @@ describe('the page of a straddle', () => {
     const { page, errors, price } = await open('/straddle-price')
     const { figures } = (await answer('')).data
     await page.getByRole('application').hover({ position: { x: 900, y: 60 } })
-    const told = await page.locator('.ch-tip th').allTextContents()
+    const told = (await page.locator('.ch-readout').allTextContents()).join(' ')
     for (const name of [
       'Straddle',
       'CE',

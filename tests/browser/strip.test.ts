@@ -117,9 +117,9 @@ describe.each(looks(PHONE, DESK))('the price strip at $width px in the $theme th
       const headers = await request.allHeaders()
       expect([headers.accept, headers.cookie]).toEqual(['application/json', undefined])
     }
-    // 52 px, 56 on phones, and a line below.
+    // 52 px, 36 on phones, and a line below.
     const { height } = (await page.getByRole('region', { name: 'Index prices' }).boundingBox()) ?? { height: 0 }
-    expect(height).toBe(options.width === 390 ? 56 : 52)
+    expect(height).toBe(options.width === 390 ? 36 : 52)
     expect(await axeFaults(page, '[aria-label="Index prices"]', '[aria-label="Indices"]')).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.width)
     expect(errors).toEqual([])

@@ -151,7 +151,7 @@ describe('the buildup screener over HTTP', () => {
   })
 
   it('has no answer for a list that its reader has not sent', async () => {
-    expect((await unanswered(TOOL, { universe: 'watchlist:Mine' })).reason).toBe('“Mine” is a list of its owner’s')
+    expect((await unanswered(TOOL, { universe: 'watchlist:Mine' })).reason).toBe('“Mine” is a private watchlist')
   })
 
   opensAtEveryAddress(TOOL, 'RELIANCE')

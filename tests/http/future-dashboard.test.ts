@@ -196,7 +196,7 @@ describe('the futures dashboard over HTTP', () => {
   })
 
   it('has no answer for a list that its reader has not sent', async () => {
-    expect((await unanswered(TOOL, { universe: 'watchlist:Mine' })).reason).toBe('“Mine” is a list of its owner’s')
+    expect((await unanswered(TOOL, { universe: 'watchlist:Mine' })).reason).toBe('“Mine” is a private watchlist')
   })
 
   it.each([{}, { n: '20', unit: 'qty', universe: 'nifty50' }])('exports what it shows: %o', async (query) => {

@@ -172,7 +172,7 @@ describe('the futures heatmap over HTTP', () => {
   })
 
   it('has no answer for a list that its reader has not sent', async () => {
-    expect((await unanswered(TOOL, { universe: 'watchlist:Mine' })).reason).toBe('“Mine” is a list of its owner’s')
+    expect((await unanswered(TOOL, { universe: 'watchlist:Mine' })).reason).toBe('“Mine” is a private watchlist')
   })
 
   it('exports every future of the map', async () => {

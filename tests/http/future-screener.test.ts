@@ -54,7 +54,7 @@ describe('the futures screener over HTTP', () => {
   })
 
   it.each([
-    ['doi:over:5', "'over' is no operator: take one of gte, gt, lte, lt, between."],
+    ['doi:over:5', "'over' is not an operator: use one of gte, gt, lte, lt, between."],
     ['beta:gt:1', "There is no field 'beta': take one of price, dp, oi, "],
     ['doi:between:40..20', "'40..20' is no span"],
   ])('says what is wrong with %s', async (f, reason) => {

@@ -149,7 +149,7 @@ describe('IV dashboard over HTTP', () => {
 
   it('has no answer for a list that its reader has not sent', async () => {
     expect((await unanswered(TOOL, { universe: 'watchlist:Mine' })).reason).toBe(
-      'This list holds no stock with options',
+      'This list has no stock with options',
     )
   })
 

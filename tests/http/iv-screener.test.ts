@@ -44,7 +44,7 @@ describe('IV screener over HTTP', () => {
   )
 
   it.each([
-    ['ivp:over:80', "'over' is no operator: take one of gte, gt, lte, lt, between."],
+    ['ivp:over:80', "'over' is not an operator: use one of gte, gt, lte, lt, between."],
     ['beta:gt:1', "There is no field 'beta'"],
     ['ivp:between:40..20', "'40..20' is no span"],
   ])('says what is wrong with %s', async (f, reason) => {

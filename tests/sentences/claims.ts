@@ -76,7 +76,7 @@ const RULES: readonly Rule[] = [
   rule('No minutes of a future are stored for this session|one close is stored', always),
   rule('only the close is stored', always),
   rule(
-    'minutes from a live feed. The previous close below is a price alone|The bhavcopy of that session tells them',
+    'minutes of a live feed. The previous close below is only a price|They are known from that session’s bhavcopy',
     ({ dates }) => dates.length === 1,
   ),
   rule('no ATM straddle of \\d\\d:\\d\\d is stored|Charged today at 09:20', always),
@@ -92,7 +92,7 @@ const RULES: readonly Rule[] = [
   rule('closes of the exchange’s file|Who holds which side is not published', always),
   rule('File of \\d{4}-\\d\\d-\\d\\d', always),
   rule('[Tt]hin chain', never),
-  rule('of this date no minutes are stored|no earlier series is stored|publishes no results', always),
+  rule('of this date no minutes are stored|no earlier expiry is stored|publishes no results', always),
 
   // Counts of sessions.
   rule('No future has (\\d+) daily steps stored', (store, [steps]) => changes(store) < number(steps)),

@@ -2,7 +2,7 @@ import { answers, computeOf, toolOf } from '@strikelens/tools'
 import type { NoAnswer } from '@strikelens/tools/result'
 import { caveatsOf, NO_TICKS, type ToolView, type ViewProps } from '@strikelens/tools/view'
 import { writeDatesOf } from '@strikelens/ui/formats'
-import { ContextStrip } from '@strikelens/ui/frame'
+import { ContextLine } from '@strikelens/ui/frame'
 import { MinutesNeeded } from '@strikelens/ui/states'
 import { wholeTable } from '@strikelens/ui/table'
 import type { ReactNode } from 'react'
@@ -90,7 +90,7 @@ async function pageTexts(folder: string, { data, ...answer }: Shown, params: unk
   return [
     ...caveatsOf(view, answer),
     ...(await textsOf(
-      <ContextStrip {...view.context(data, answer)} mode={{ kind: 'closed', at: answer.asOf ?? Number.NaN }} />,
+      <ContextLine {...view.context(data, answer)} mode={{ kind: 'closed', at: answer.asOf ?? Number.NaN }} />,
     )),
     ...(await textsOf(
       <MinutesNeeded words={answer.needs ?? null}>

@@ -116,7 +116,7 @@ describe.each(pages)('/%s', (key, chain) => {
   it('says since when OI stands still', async () => {
     const days = [{ ...rows[0], clock: from }, ...steps.map((clock) => ({ ...rows[1], clock }))]
     expect(await said(key, symbol, chain.day(days))).toContain(
-      'OI feed stalled since 10:15: labels that rest on OI are suspended.',
+      'OI feed stalled since 10:15: labels that depend on OI are suspended.',
     )
   })
   it('says where the feed took volumes back', async () => {

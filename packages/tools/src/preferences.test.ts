@@ -40,6 +40,13 @@ describe('a change of preferences', () => {
       chainLayouts: [{ name: 'Expiry day', cols: 'oiChg,oi,ltp' }],
     })
   })
+  it('takes levels that were drawn, of a price or of a page’s own values', () => {
+    const drawnLevels = [
+      { symbol: 'NIFTY', of: 'price', value: 25_900, name: 'Gap of 12 Nov' },
+      { symbol: 'M&M', of: 'stock-straddle-price', value: 95.5, name: '' },
+    ]
+    expect(preferenceChanges.parse({ drawnLevels })).toEqual({ drawnLevels })
+  })
   it.each([
     [{ theme: 'system' }, 'theme', 'Please choose one of: light, dark.'],
     [{ cellFlash: 'yes' }, 'cellFlash', 'Please choose on or off.'],
@@ -57,6 +64,11 @@ describe('a change of preferences', () => {
       },
       'chainLayouts',
       'Please keep at most 12 layouts, each under a name of its own of at most 24 letters.',
+    ],
+    [
+      { drawnLevels: [{ symbol: 'NIFTY', of: 'price', value: '25900', name: '' }] },
+      'drawnLevels',
+      'Please keep at most 100 levels, each of a symbol, with a value and a name of at most 40 letters.',
     ],
     [{ notifications: { push: 1 } }, 'notifications', 'Please choose on or off.'],
   ])('%j is refused with a sentence', (change, field, sentence) => {

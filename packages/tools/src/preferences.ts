@@ -29,6 +29,18 @@ const layout = z.strictObject({
 /** Columns of the option chain that a reader named. */
 export type ChainLayout = z.output<typeof layout>
 
+const LEVELS = 'Please keep at most 100 levels, each of a symbol, with a value and a name of at most 40 letters.'
+const level = z.strictObject({
+  symbol: z.string(LEVELS).check(atMost(40, LEVELS), z.regex(/^[A-Z0-9&-]{1,20}$/, LEVELS)),
+  /** What its value is one of: the symbol's 'price', or the values of a page ('straddle-price'). */
+  of: z.string(LEVELS).check(atMost(60, LEVELS), z.regex(/^[a-z0-9-]+$/, LEVELS)),
+  value: z.number(LEVELS),
+  name: z.string(LEVELS).check(atMost(40, LEVELS)),
+})
+
+/** A line that a reader drew on a chart. */
+export type DrawnLevel = z.output<typeof level>
+
 /** Two names that differ only in their capitals would be one to a reader. */
 function hasNamesOfTheirOwn(layouts: readonly ChainLayout[]): boolean {
   return new Set(layouts.map(({ name }) => name.toLowerCase())).size === layouts.length
@@ -74,6 +86,7 @@ const fields = {
   /** Columns that chains open with; an address that names some comes first. */
   chainCols: columns,
   chainLayouts: z.array(layout, LAYOUTS).check(z.maxLength(12, LAYOUTS), z.refine(hasNamesOfTheirOwn, LAYOUTS)),
+  drawnLevels: z.array(level, LEVELS).check(z.maxLength(100, LEVELS)),
   /** Whether pages follow the market by themselves; only a plan with live updates may turn it on. */
   liveUpdates: isOn,
   /** What stands beside the price strip: India VIX or Gift Nifty. */
@@ -115,6 +128,7 @@ export const preferences = z.object({
   chart: z.catch(fields.chart, 'line'),
   chainCols: z.catch(fields.chainCols, 'basic'),
   chainLayouts: z.catch(fields.chainLayouts, () => []),
+  drawnLevels: z.catch(fields.drawnLevels, () => []),
   liveUpdates: z.catch(fields.liveUpdates, true),
   priceWidget: z.catch(fields.priceWidget, 'vix'),
   notifications: z.catch(notifications, () => notifications.parse({})),

@@ -1,5 +1,5 @@
 import type { ChainSnapshot } from '@strikelens/market/chains'
-import type { ContextStripProps, ControlItem, LoadGuide } from '@strikelens/ui/frame'
+import type { ContextLineProps, ControlItem, LoadGuide } from '@strikelens/ui/frame'
 import type { Later } from '@strikelens/ui/loaded'
 import type { ComponentType } from 'react'
 import type { Answer, Wire } from './result.ts'
@@ -77,7 +77,7 @@ export function caveatsOf(
 export interface ToolView<Data = unknown, Params = unknown> {
   readonly guide: LoadGuide
   /** Figures of the context strip. */
-  context(data: Wire<Data>, answer: Wire<Omit<Answer<Data>, 'data'>>): Omit<ContextStripProps, 'mode'>
+  context(data: Wire<Data>, answer: Wire<Omit<Answer<Data>, 'data'>>): Omit<ContextLineProps, 'mode'>
   controls(props: ControlsProps<Data, Params>): readonly ControlItem[]
   /** The chain whose ticks the page follows; null for a page that lives by versions alone. */
   chain(data: Wire<Data>): { readonly symbol: string; readonly expiry: string } | null

@@ -37,7 +37,7 @@ function straddlePanes(count: number): TimePane[] {
       ],
       levels: [
         { value: 318, label: 'Previous close', color: 'ink-3', axis: 'left' },
-        { value: 340, label: 'Day high', color: 'ink-3', axis: 'left', isAlwaysSeen: false },
+        { value: 340, label: 'Day high', color: 'ink-3', axis: 'left' },
       ],
     },
     {
@@ -98,6 +98,7 @@ function candlePanes(count: number): TimePane[] {
 /** A straddle's two sessions over three panes with a growing edge, and candles that share its crosshair. */
 export function TimeDemo() {
   const [count, setCount] = useState(600)
+  const [asked, setAsked] = useState(0)
   const time = useMemo(() => minutes(2, count - 375), [count])
   const panes = useMemo(() => straddlePanes(count), [count])
   const bars = useMemo(() => minutes(2, 240).filter((_, i) => i % 5 === 0), [])
@@ -116,12 +117,14 @@ export function TimeDemo() {
           zones={zones}
           height={460}
           rememberAs="demo-straddle"
+          onNeedEarlier={() => setAsked((now) => now + 1)}
           tooltipRows={(i) => [{ name: 'Gap to VWAP', text: `${((i % 7) - 3).toFixed(2)}%` }]}
         />
         <div className="inset">
           <button type="button" id="append" onClick={() => setCount((now) => Math.min(750, now + 1))}>
             One minute on
-          </button>
+          </button>{' '}
+          <output id="earlier">{asked} asked for</output>
         </div>
       </section>
       <section>

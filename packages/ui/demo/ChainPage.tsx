@@ -1,7 +1,7 @@
 import type { QuantityUnit } from '@strikelens/market/formats'
 import { Button, ExpiryChips, IconButton, Segmented, SelectMenu, SymbolPicker } from '@strikelens/ui/controls'
 import { amount, signedAmount } from '@strikelens/ui/formats'
-import { ContextStrip, type ControlItem, ToolFrame } from '@strikelens/ui/frame'
+import { ContextLine, type ControlItem, ToolFrame } from '@strikelens/ui/frame'
 import { BuildupChip, Change, KeyValues, Legend } from '@strikelens/ui/marks'
 import { WithDrawer } from '@strikelens/ui/overlays'
 import {
@@ -69,13 +69,13 @@ export function ChainPage() {
     {
       key: 'symbol',
       label: 'Symbol',
-      isOnLine: true,
+      place: 'head',
       control: <SymbolPicker value={symbol} options={SYMBOLS} recents={['SENSEX', 'NIFTY']} onChange={setSymbol} />,
     },
     {
       key: 'expiry',
       label: 'Expiry',
-      isOnLine: true,
+      place: 'head',
       control: <ExpiryChips expiries={EXPIRIES} value={expiry} onChange={setExpiry} />,
     },
     {
@@ -124,7 +124,7 @@ export function ChainPage() {
       exports={['csv', 'json']}
       onExport={() => {}}
       guide={async () => ({ default: GUIDE })}
-      context={<ContextStrip lead={LEAD} cells={CONTEXT} mode={{ kind: 'live', asOf: at('10:15'), ageMs: 32_000 }} />}
+      context={<ContextLine lead={LEAD} cells={CONTEXT} mode={{ kind: 'live', asOf: at('10:15'), ageMs: 32_000 }} />}
       gate={
         location.search.includes('gate')
           ? { session: '2025-11-19', plan: 'Advanced', link: <a href="/pricing">See plans</a> }

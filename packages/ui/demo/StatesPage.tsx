@@ -16,8 +16,8 @@ import {
   Empty,
   ErrorState,
   FiguresSkeleton,
+  LineSkeleton,
   Stale,
-  StripSkeleton,
   TableSkeleton,
 } from '@strikelens/ui/states'
 import { type ReactNode, useState } from 'react'
@@ -97,7 +97,7 @@ export function StatesPage() {
       <div className="grid gap-6 desk:grid-cols-2">
         <Block title="Loading">
           <div className="sheet">
-            <StripSkeleton />
+            <LineSkeleton />
             <TableSkeleton />
             <ChartSkeleton height={160} />
             <FiguresSkeleton cells={2} />
@@ -136,7 +136,7 @@ export function StatesPage() {
           <Toggle label="Live updates" isOn={isLive} onChange={setLive} />
         </Line>
         <Line>
-          <ExpiryChips expiries={EXPIRIES} value={expiries} onChange={setExpiries} isMultiple places={3} />
+          <ExpiryChips expiries={EXPIRIES} value={expiries} onChange={setExpiries} isMultiple />
           <DatePicker value={date} calendar={CALENDAR} onChange={setDate} />
         </Line>
         <Line>

@@ -92,12 +92,12 @@ export const PCR: Explanation = {
 }
 export const LEAD: ContextLead = { label: 'NIFTY spot', value: '25,985.00', change: 80, changePct: 0.31 }
 export const CONTEXT: ContextCell[] = [
-  { label: 'Forward, synthetic', value: '26,020.01', note: '+35.01', tone: 'future' },
+  { label: 'Forward', value: '26,020.01', note: '+35.01', tone: 'future' },
   { label: 'ATM', value: '26,000' },
   { label: 'To expiry', value: '5d 5h' },
   { label: 'ATM IV', value: '12.0', change: { value: -0.8, decimals: 1 } },
   { label: 'PCR (OI)', value: '0.98', note: 'Neutral', how: PCR },
   { label: 'Max pain', value: '26,000' },
-  { label: 'Move to expiry, 1σ', value: '±374.59', note: '25,645–26,395' },
-  { label: 'Lot size', value: '75' },
+  { label: 'Move, 1σ', value: '±374.59', note: '25,645–26,395' },
+  { label: 'Lot', value: '75' },
 ]

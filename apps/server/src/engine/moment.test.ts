@@ -94,7 +94,7 @@ describe('a date in the past', () => {
     expect(refusal({ ...free, date: '2026-11-16' })).toEqual({
       status: 400,
       code: 'bad-param',
-      message: '2026-11-16 has not come yet in the market.',
+      message: '16 Nov 2026 is in the future: choose a trading day up to today.',
       field: 'date',
     })
   })

@@ -6,6 +6,7 @@ import {
   sessionOn,
   tradingDaysBefore,
 } from '@strikelens/market/calendar'
+import { dayYear } from '@strikelens/market/formats'
 import type { Segment } from '@strikelens/market/instruments'
 import { addDays, type IsoDate, isIsoDate, istDate, istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { isPremium, limitsOf, type Plan } from '@strikelens/tools/plans'
@@ -45,7 +46,8 @@ export function bindMoment(request: MomentRequest): Moment {
     if (time === undefined) return live
     return { kind: 'paused', instant: Math.min(istInstant(today, time), published), gate: null }
   }
-  if (date > today) throw new Problem(400, 'bad-param', `${date} has not come yet in the market.`, 'date')
+  if (date > today)
+    throw new Problem(400, 'bad-param', `${dayYear(date)} is in the future: choose a trading day up to today.`, 'date')
   const session = sessionOn(segment, date)
   if (session === null) {
     const around = [previousTradingDay(segment, date), nextTradingDay(segment, date)].filter((day) => day <= today)

@@ -23,6 +23,7 @@ const KEPT = [
   'chart',
   'chainCols',
   'chainLayouts',
+  'drawnLevels',
   'liveUpdates',
   'priceWidget',
 ] as const

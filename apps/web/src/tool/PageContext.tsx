@@ -1,8 +1,7 @@
-import { clock } from '@strikelens/market/formats'
 import { useTick } from '@strikelens/tools/chain/useTick'
 import type { Answer, Wire } from '@strikelens/tools/result'
 import type { LiveTicks, ToolView } from '@strikelens/tools/view'
-import { ContextStrip, type Mode } from '@strikelens/ui/frame'
+import { ContextLine, type Mode } from '@strikelens/ui/frame'
 import { later, useLoaded } from '@strikelens/ui/loaded'
 import { modeAtTick } from './mode.ts'
 
@@ -18,19 +17,14 @@ interface PageContextProps {
 
 const NEVER = later<null>(async () => null)
 
-/** The shared figures of a page, by the tick where it follows its chain; else of the answer's minute, which they then say. */
+/** The shared figures of a page, by the tick where it follows its chain; else of the answer's minute, which the badge says. */
 export function PageContext({ view, answer, params, ticks, mode, now }: PageContextProps) {
   const tick = useTick({ ticks, chain: view.chain(answer.data), answer })
   const reader = useLoaded(view.atTick ?? NEVER, tick !== null)
   if (tick === null || reader === null) {
-    const { lead, cells } = view.context(answer.data, answer)
-    return <ContextStrip lead={{ ...lead, label: minuteLabel(lead.label, mode) }} cells={cells} mode={mode} />
+    return <ContextLine {...view.context(answer.data, answer)} mode={mode} />
   }
   const { data, explanations } = reader.contextAtTick(answer.data, tick, params)
   const at = { ...answer, asOf: tick.asOf, explanations: { ...answer.explanations, ...explanations } }
-  return <ContextStrip {...view.context(data, at)} mode={modeAtTick(mode, tick.asOf, now)} />
-}
-
-function minuteLabel(label: string, mode: Mode): string {
-  return mode.kind === 'live' ? `${label} at ${clock(mode.asOf)}` : label
+  return <ContextLine {...view.context(data, at)} mode={modeAtTick(mode, tick.asOf, now)} />
 }

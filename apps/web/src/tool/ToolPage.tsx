@@ -3,14 +3,14 @@ import { istClock, istDate } from '@strikelens/market/time'
 import { pathOf } from '@strikelens/tools/address/pagePath'
 import type { MomentParams } from '@strikelens/tools/define'
 import { opensBy } from '@strikelens/tools/moment/storedDays'
-import type { Answer, ToolLink, Wire } from '@strikelens/tools/result'
+import type { Answer as ToolAnswer, ToolLink, Wire } from '@strikelens/tools/result'
 import { caveatsOf, hasMinutes, type Search } from '@strikelens/tools/view'
 import { ownListOf, universeOfSymbols, type Watchlists } from '@strikelens/tools/watchlists'
 import { Button, type TradingCalendar } from '@strikelens/ui/controls'
 import { day, writeDatesOf } from '@strikelens/ui/formats'
-import { type Band, type Mode, ToolFrame } from '@strikelens/ui/frame'
+import { Answer, type Band, type Mode, ToolFrame } from '@strikelens/ui/frame'
 import { lazyPart, useLoaded } from '@strikelens/ui/loaded'
-import { Empty, MinutesNeeded } from '@strikelens/ui/states'
+import { ChartSkeleton, Empty, ErrorState, MinutesNeeded } from '@strikelens/ui/states'
 import { RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSubscription } from '../account/subscription.ts'
@@ -22,6 +22,8 @@ import { useOffline } from '../offline/connectivity.ts'
 import { isIosApp } from '../platform.ts'
 import { StatusLink } from '../shell/feed/StatusLink.tsx'
 import { NotLoaded } from '../shell/offline/NotLoaded.tsx'
+import { PromoBanner } from '../shell/popups/PromoBanner.tsx'
+import { SiteBands } from '../shell/SiteBands.tsx'
 import { site } from '../site.ts'
 import { ticksFor } from './chainTicks.ts'
 import { type AnswerMoment, ToolError } from './fetchTool.ts'
@@ -118,6 +120,11 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           serverClock ?? undefined,
         )
 
+  const error =
+    query.error !== null && unknown === null && !isReplaceable(query.error)
+      ? errorState(query.error, answer?.asOf ?? null, () => void query.refetch())
+      : null
+
   const opens = opensBy(tool)
   const isByMinute = opens === 'minute' && (answer === null || hasMinutes(answer))
 
@@ -127,7 +134,14 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
     setSearch({ date: istDate(at), ...(opens === 'minute' ? { time: istClock(at) } : {}) })
   }
 
-  if (isOffline && envelope === null && query.error !== null) return <NotLoaded />
+  if (isOffline && envelope === null && query.error !== null) {
+    return (
+      <>
+        <SiteBands />
+        <NotLoaded />
+      </>
+    )
+  }
   return (
     <ToolFrame
       title={tool.label}
@@ -161,11 +175,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
         ...expiredBand(data, moment, now),
         ...noticeBands(answer),
       ]}
-      error={
-        query.error !== null && unknown === null && !isReplaceable(query.error)
-          ? errorState(query.error, answer?.asOf ?? null, () => void query.refetch())
-          : null
-      }
+      error={answer === null ? null : error}
       controls={[
         ...view
           .controls({ data, params, setParams: setSearch, watchlists })
@@ -231,36 +241,46 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
             }
       }
       isStale={isBefore || (query.error !== null && answer !== null)}
+      siteBands={<SiteBands />}
+      offer={<PromoBanner />}
     >
       {nothing !== null ? (
-        <Empty
-          title={nothing.reason}
-          actions={[
-            ...(nothing.actions ?? []).map(({ label, set }) => (
-              <Button key={label} onClick={() => setSearch(set)}>
-                {label}
-              </Button>
-            )),
-            ...(nothing.links ?? [])
-              .filter(({ tool }) => pages?.pageOf(tool) != null)
-              .map((link) => (
-                <Button key={link.label} onClick={() => openTool(link, {})}>
-                  {link.label}
+        <Answer>
+          <Empty
+            title={nothing.reason}
+            actions={[
+              ...(nothing.actions ?? []).map(({ label, set }) => (
+                <Button key={label} onClick={() => setSearch(set)}>
+                  {label}
                 </Button>
               )),
-          ]}
-        >
-          {nothing.advice}
-        </Empty>
+              ...(nothing.links ?? [])
+                .filter(({ tool }) => pages?.pageOf(tool) != null)
+                .map((link) => (
+                  <Button key={link.label} onClick={() => openTool(link, {})}>
+                    {link.label}
+                  </Button>
+                )),
+            ]}
+          >
+            {nothing.advice}
+          </Empty>
+        </Answer>
       ) : unknown !== null ? (
-        <UnknownSymbol
-          meanwhile={<view.Skeleton />}
-          entry={entry}
-          symbol={params.symbol ?? ''}
-          offered={offered}
-          isNear={unknown.nearest.length > 0}
-          isOfAll={fallback === undefined}
-        />
+        <Answer>
+          <UnknownSymbol
+            meanwhile={<ChartSkeleton />}
+            entry={entry}
+            symbol={params.symbol ?? ''}
+            offered={offered}
+            isNear={unknown.nearest.length > 0}
+            isOfAll={fallback === undefined}
+          />
+        </Answer>
+      ) : answer === null && error !== null ? (
+        <Answer>
+          <ErrorState {...error} />
+        </Answer>
       ) : answer === null ? (
         <view.Skeleton />
       ) : (
@@ -313,7 +333,7 @@ function errorState(error: Error, asOf: number | null, onRetry: () => void) {
   return { what, showing: asOf === null ? undefined : clockText(asOf), onRetry }
 }
 
-function noticeBands(answer: Wire<Answer<unknown>> | null): Band[] {
+function noticeBands(answer: Wire<ToolAnswer<unknown>> | null): Band[] {
   return (answer?.notices ?? []).map(({ kind, text }) => ({
     key: text,
     tone: kind === 'warn' ? 'warn' : 'plain',
@@ -332,7 +352,7 @@ function expiredBand(data: unknown, moment: AnswerMoment | null, now: number | n
 /** Says that new data should be here and is not, unless the page says why already. */
 function lateBand(mode: Mode | null, isSaid: boolean): Band[] {
   if (mode?.kind !== 'late' || isSaid) return []
-  const text = `Newer data than of ${clockText(mode.asOf)} has not arrived, though the market trades.`
+  const text = `No data after ${clockText(mode.asOf)} has arrived, although the market is open.`
   return [{ key: 'late', tone: 'warn', text, action: <StatusLink /> }]
 }
 

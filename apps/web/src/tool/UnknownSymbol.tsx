@@ -37,7 +37,7 @@ export default function UnknownSymbol({ entry, symbol, offered, isNear, isOfAll 
     >
       {isNear
         ? 'Did you mean one of these? The search finds every other symbol, by its company’s name too.'
-        : 'Nothing that is traded comes near it. The search finds every symbol, by its company’s name too.'}
+        : 'No traded symbol is like it. The search finds every symbol, by its company’s name too.'}
     </Empty>
   )
 }

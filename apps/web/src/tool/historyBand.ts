@@ -11,6 +11,6 @@ export function historyBand(page: string, isBeingMade: boolean, lacksHistory: bo
   if (!isBeingMade) saidOn = null
   if (!isBeingMade || !lacksHistory || (saidOn !== null && saidOn !== page)) return []
   saidOn = page
-  const text = 'Earlier sessions are still being made: figures that look back to them are not complete yet.'
+  const text = 'Earlier sessions are still being made: figures that use them are not complete yet.'
   return [{ key: 'history', tone: 'plain', text }]
 }

@@ -22,7 +22,7 @@ export function boardNotices({ parts, missing }: Pick<BoardReading, 'parts' | 'm
   } else if (session.isComplete && !isFiled) {
     notices.push(LAST_TRADES)
   } else if (session.viewAt - session.openAt < EARLY_MS) {
-    notices.push({ kind: 'info', text: 'Early: in the first 15 minutes prices and OI are still finding their level.' })
+    notices.push({ kind: 'info', text: 'First 15 minutes: prices and OI have not settled yet.' })
   }
   for (const { feed } of parts) {
     if (Number.isNaN(feed.stalledSince)) continue
@@ -36,6 +36,6 @@ export function boardNotices({ parts, missing }: Pick<BoardReading, 'parts' | 'm
 export function untradedNotices(rows: readonly { readonly isTraded: boolean }[]): Notice[] {
   const untraded = rows.filter(({ isTraded }) => !isTraded).length
   if (untraded === 0) return []
-  const text = `${untraded} of ${rows.length} futures have not traded in this session and stand outside the ranking.`
+  const text = `${untraded} of ${rows.length} futures have not traded in this session and are not ranked.`
   return [{ kind: 'info', text }]
 }

@@ -32,7 +32,7 @@ export function rowFigures(
     { label: 'CoC, year', value: percent(row.coc) },
     { label: 'OI value', value: crore(row.oiValue) },
     { label: ROLLOVER, value: percent(row.rollover, 1) },
-    { label: 'avg3', value: percent(row.rollAvg3, 1) },
+    { label: 'Mean of 3 expiries', value: percent(row.rollAvg3, 1) },
   ]
   if (row.mwpl === null || limitsDate === null) return figures
   return [

@@ -37,7 +37,7 @@ export default function LayoutMenu({ layouts, knows, cols, onChoose }: LayoutMen
         <div className="grid w-72 gap-1 p-1.5 max-desk:w-full max-desk:p-3.5">
           {offered.length === 0 && (
             <p className="px-2 py-1.5 text-ink-2 text-table">
-              Choose columns, give them a name, and they are one press away.
+              Choose columns, name them, and open them with one click.
             </p>
           )}
           <NamedItems
@@ -58,7 +58,7 @@ export default function LayoutMenu({ layouts, knows, cols, onChoose }: LayoutMen
           />
           {layouts.length >= MOST_LAYOUTS ? (
             <p className="px-2 py-1 text-ink-3 text-micro">
-              {MOST_LAYOUTS} layouts are the most: delete one to save another.
+              {MOST_LAYOUTS} layouts are the maximum: delete one to save another.
             </p>
           ) : (
             <NameForm

@@ -55,7 +55,7 @@ function LegList({ legs, choices, most, onChange }: LegAdderProps) {
     <div className="grid w-56 gap-1 p-1.5 max-desk:w-full">
       <ChoiceExpiry choices={choices} of="leg" value={expiry} onChange={setExpiry} />
       <p role="status" className={isRefused ? 'px-1 text-micro text-warn' : 'px-1 text-ink-3 text-micro'}>
-        {isRefused ? `${most} legs are the most: take one away first` : `${legs.length} of ${most} legs`}
+        {isRefused ? `${most} legs are the maximum: remove one first` : `${legs.length} of ${most} legs`}
       </p>
       <div ref={list} className="relative max-h-72 overflow-y-auto max-desk:max-h-[50dvh]">
         {strikes.map((strike) =>

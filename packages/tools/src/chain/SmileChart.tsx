@@ -121,11 +121,11 @@ function strikeDots(now: Wire<SmileCurve>, own: SmilePlaces, iv: Float64Array, h
   const dots = { key: 'oi', kind: 'dots', color: 'series-1', hollow } as const
   if (hasOi) {
     const size = own.of(now.oiLots)
-    return [{ ...dots, name: 'OI, hollow: low quality', values: iv, size, sizeName: 'OI, lots', formatSize: compact }]
+    return [{ ...dots, name: 'OI; hollow: unreliable IV', values: iv, size, sizeName: 'OI, lots', formatSize: compact }]
   }
   if (!hollow.includes(1)) return []
   const values = iv.map((value, i) => (hollow[i] === 1 ? value : Number.NaN))
-  return [{ ...dots, name: 'Low quality', values, isInTooltip: false }]
+  return [{ ...dots, name: 'Unreliable IV', values, isInTooltip: false }]
 }
 
 function placedMark({ price, label, color, isDashed = false }: SmileMark, now: Wire<SmileCurve>, axis: SmileAxis) {

@@ -26,7 +26,7 @@ export function StrikeSetBar({ set, setParams, children }: StrikeSetBarProps) {
       {set.by !== 'all' && (
         <Tooltip
           content={
-            isPinned ? 'Back to the strikes around ATM' : 'Keeps these strikes in the address while ATM moves on'
+            isPinned ? 'Back to the strikes around ATM' : 'Keeps these strikes, also in the link, while ATM moves on'
           }
         >
           <Button

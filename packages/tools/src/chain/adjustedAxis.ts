@@ -36,5 +36,5 @@ export async function adjustedAxis({ market, listing, day }: AxisReading, axis: 
 /** Said where earlier sessions were told in other shares (§K1); null where no corporate action lies between them. */
 export function adjustedNotice(changes: readonly ContractChange[]): Notice | null {
   if (changes.every(isUnchanged)) return null
-  return { kind: 'info', text: 'Strikes and premiums from before the ex-date are told in the shares of now.' }
+  return { kind: 'info', text: 'Strikes and premiums from before the ex-date are adjusted to today’s shares.' }
 }

@@ -1,5 +1,5 @@
 import { clock, duration, grouped, index, iv, plain, price, ratio, signed } from '@strikelens/market/formats'
-import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import type { ContextCell, ContextLineProps } from '@strikelens/ui/frame'
 import { later } from '@strikelens/ui/loaded'
 import { shownExplanation } from '../kit/explained.ts'
 import type { Explanation, Wire } from '../result.ts'
@@ -28,7 +28,7 @@ export function chainStrip(
   context: Wire<ChainContext>,
   explanations: Explanations,
   asOf: number | null,
-): Omit<ContextStripProps, 'mode'> {
+): Omit<ContextLineProps, 'mode'> {
   const { forward, spot, expectedMove } = context
   const how = (key: string) => {
     const explanation = explanations[key]
@@ -36,10 +36,12 @@ export function chainStrip(
   }
   const cells: ContextCell[] = [
     {
-      label: `Forward${context.fSource === null ? '' : `, ${context.fSource}`}`,
+      label: 'Forward',
+      ...(context.fSource === null ? {} : { hint: `From: ${context.fSource}` }),
       value: price(forward),
       note: forward === null || spot === null ? '' : signed(forward - spot, 2),
       tone: 'future',
+      isSpare: true,
       ...how('forward'),
     },
     { label: 'ATM', value: plain(context.atm) },
@@ -49,16 +51,18 @@ export function chainStrip(
       ...how('years'),
     },
     {
+      label: 'ATM IV',
       // Pages measure against different bases: the change says which.
-      label: context.atmIvChange === null ? 'ATM IV' : `ATM IV, vs ${context.atmIvSince.replace('previous', 'prev')}`,
+      ...(context.atmIvChange === null ? {} : { hint: `Change since ${context.atmIvSince}` }),
       value: iv(context.atmIv, 1),
       ...(context.atmIvChange === null ? {} : { change: { value: context.atmIvChange * 100, decimals: 1 } }),
       ...how('atmIv'),
     },
-    { label: 'PCR (OI)', value: ratio(context.pcrOi), note: context.pcrBand ?? '', ...how('pcrOi') },
+    { label: 'PCR (OI)', value: ratio(context.pcrOi), note: context.pcrBand ?? '', isSpare: true, ...how('pcrOi') },
     { label: 'Max pain', value: plain(context.maxPain), ...how('maxPain') },
     {
-      label: 'Move to expiry, 1σ',
+      label: 'Move, 1σ',
+      hint: 'Expected move to the expiry',
       value: expectedMove === null ? '–' : `±${price(expectedMove)}`,
       note:
         forward === null || expectedMove === null
@@ -66,7 +70,7 @@ export function chainStrip(
           : `${grouped(forward - expectedMove)}–${grouped(forward + expectedMove)}`,
       ...how('expectedMove'),
     },
-    { label: 'Lot size', value: grouped(context.lotSize) },
+    { label: 'Lot', value: grouped(context.lotSize), isSpare: true },
   ]
   return {
     lead: {

@@ -14,10 +14,10 @@ export function expiryNotice({ derived, terms, day }: ChainReading, settlement: 
     }
   }
   if (derived.timeQuality === 'low') {
-    return { kind: 'warn', text: 'Last 30 minutes of the expiry: IV and greeks are of low quality and stand in grey.' }
+    return { kind: 'warn', text: 'Last 30 minutes of the expiry: IV and greeks are unreliable and shown in grey.' }
   }
   if (derived.timeQuality === 'not shown') {
-    return { kind: 'warn', text: 'Last 5 minutes of the expiry: IV and greeks say nothing and are not shown.' }
+    return { kind: 'warn', text: 'Last 5 minutes of the expiry: IV and greeks mean nothing and are not shown.' }
   }
   return null
 }

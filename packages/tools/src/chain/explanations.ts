@@ -77,7 +77,7 @@ function points(name: string, value: number): ExplainInput {
 }
 
 function inYears(years: number): ExplainInput {
-  return { name: 'T', value: years, unit: 'years' }
+  return { name: 'Time to expiry', value: years, unit: 'years' }
 }
 
 function listedForward({ snapshot, derived }: ExplainedChain): Explanation {
@@ -161,7 +161,7 @@ function maxPainExplanation({ snapshot, derived, facts }: ExplainedChain): Expla
       ...turn(least - 1),
       ...turn(least),
       { name: 'Point value', value: facts.terms.pointValue, unit: '₹' },
-      { name: 'Writers pay there', value: byStrike.painRupees[least], unit: '₹' },
+      { name: 'Writers pay at this strike', value: byStrike.painRupees[least], unit: '₹' },
     ],
     maxPain,
   )

@@ -18,7 +18,7 @@ export function feedNotices({ day, isEndOfDayOnly }: ChainSession, set: SymbolSe
   if (!Number.isNaN(stalled)) {
     notices.push({
       kind: 'warn',
-      text: `OI feed stalled since ${istClock(stalled)}: labels that rest on OI are suspended.`,
+      text: `OI feed stalled since ${istClock(stalled)}: labels that depend on OI are suspended.`,
     })
   }
   const corrected = correctedAt(day)

@@ -88,7 +88,7 @@ export function resolveLegs(
     notices.push({ kind: 'info', text: `${namesOf(unlisted)} ${verb} not listed on ${dayMonth(page.day.date)}.` })
   }
   if (refused.length > 0) {
-    notices.push({ kind: 'warn', text: `${plain(most)} legs are the most: ${namesOf(refused)} left out.` })
+    notices.push({ kind: 'warn', text: `${plain(most)} legs are the maximum: ${namesOf(refused)} left out.` })
   }
   return { legs: [...legs.values()], repeated, notices }
 }

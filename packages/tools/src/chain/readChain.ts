@@ -85,7 +85,7 @@ export async function readChain(
 /** Says whose lot counts where the file does not tell the expiry's own (`filledLots`). */
 function lotNotices({ isLotTold }: ChainSession, { lotSize }: OptionSeries): Notice[] {
   if (isLotTold || Number.isNaN(lotSize)) return []
-  const text = `The file tells no lot of this expiry, which nobody traded: lots are counted in the near expiry’s size of ${grouped(lotSize)}.`
+  const text = `The file has no lot size for this expiry, which did not trade: lots are counted at the near expiry’s size of ${grouped(lotSize)}.`
   return [{ kind: 'info', text }]
 }
 
@@ -108,7 +108,7 @@ async function beforeFirstSnapshot(
     (await beforeHistory(market, date)) ??
     noAnswer(
       `No chain of ${listing.symbol} is stored for ${dayMonth(date)} yet`,
-      'It is being filled in; the page follows by itself when live updates are on.',
+      'It is being loaded; with live updates on, the page shows it as soon as it is there.',
     )
   )
 }

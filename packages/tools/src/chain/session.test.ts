@@ -162,7 +162,7 @@ describe('an expiry whose lot its file does not tell', () => {
     if ('noAnswer' in read) throw new Error(read.noAnswer.reason)
     expect([read.derived.ceOiLots, read.derived.pcrOi]).toEqual([4000, 1.5])
     expect(read.notices.map(({ text }) => text)).toContain(
-      'The file tells no lot of this expiry, which nobody traded: lots are counted in the near expiry’s size of 75.',
+      'The file has no lot size for this expiry, which did not trade: lots are counted at the near expiry’s size of 75.',
     )
   })
 })

@@ -23,7 +23,7 @@ export function resolveStrike(
   const isToken = text.startsWith('ATM')
   const { atm } = derived
   if (isToken && atm < 0) {
-    return noAnswer('There is no price to find the strike at the money by', 'Choose a strike, or another expiry.')
+    return noAnswer('There is no price by which to find the strike at the money', 'Choose a strike, or another expiry.')
   }
   const wanted = isToken ? atm + Number(text.slice(3)) : atmIndex(strike, Number(text))
   const k = Math.min(Math.max(wanted, 0), strike.length - 1)

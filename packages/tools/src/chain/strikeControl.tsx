@@ -14,6 +14,7 @@ export function strikeControl({ strikes, context, resolved }: StrikeData, setPar
   return {
     key: 'strike',
     label: 'Strike',
+    place: 'head',
     control: (
       <StrikePicker
         strikes={strikes.filter((strike) => strike !== null)}

@@ -20,6 +20,8 @@ export function rangeControl(
   return {
     key: 'range',
     label: 'Strikes',
+    place: 'head',
+    isChanged: isOwn || range !== fallback,
     control: (
       <SelectMenu
         label="Strikes"

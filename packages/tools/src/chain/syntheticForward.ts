@@ -26,7 +26,7 @@ export function syntheticForward({ snapshot, derived }: Pick<ChainReading, 'snap
         points(`${plain(strike[k])} PE mark`, pe.mark[k]),
       ]),
       { name: 'Rate', value: derived.rate, unit: 'fraction' },
-      { name: 'T', value: derived.years, unit: 'years' },
+      { name: 'Time to expiry', value: derived.years, unit: 'years' },
     ],
     derived.synthetic,
   )

@@ -29,8 +29,8 @@ export function BasketPanel(props: ChainLegsProps & { readonly basket: Wire<Bask
       {payoff === null ? (
         <p className="px-3.5 py-3 text-ink-2 text-table">
           {basket.pointValue === null
-            ? 'The legs differ in lot size, so they have no common value.'
-            : 'A leg has no price now, so the basket has no value. It comes back with the first quote or trade.'}
+            ? 'The legs have different lot sizes, so they have no combined value.'
+            : 'A leg has no price now, so the basket has no value. It returns with the first quote or trade.'}
         </p>
       ) : (
         <>
@@ -45,8 +45,8 @@ export function BasketPanel(props: ChainLegsProps & { readonly basket: Wire<Bask
           <p className="px-3.5 pb-2 text-ink-3 text-micro">
             {minute !== null && `${isMixed ? 'All figures' : 'Curves and charges'} ${minute}. `}
             {isMixed ? `Payoff on ${day(expiry)}, later legs at unchanged IV. ` : `Payoff on ${day(expiry)}. `}
-            {basket.legs.some(({ isHollow }) => isHollow) && 'Grey premiums are not traded today, stale or wide. '}
-            Margin is not part of it.
+            {basket.legs.some(({ isHollow }) => isHollow) && 'Grey premiums: no trade today, an old quote or a wide one. '}
+            Margin is not included.
           </p>
         </>
       )}

@@ -57,7 +57,7 @@ export function LegPanel(props: ChainLegsProps & { readonly leg: Wire<LegDetail>
           Sell
         </Button>
         <span className="text-ink-3 text-micro">
-          adds a lot to the basket<span className="max-desk:hidden">; keys b and s do so in the chain</span>
+          adds one lot to the basket<span className="max-desk:hidden">; keys b and s do so in the chain</span>
         </span>
       </div>
       <div className="flex items-center justify-between px-3.5 py-2">

@@ -105,7 +105,7 @@ function rewardExplanation({ maxProfit, maxLoss, rewardToRisk }: NonNullable<Bas
 
 function extreme(which: 'Max profit' | 'Max loss', rupees: number, basket: Position): Explanation {
   const { value, pointValue, isMixed } = basket
-  const where = isMixed ? 'among 401 prices within ±4 expected moves, IV unchanged' : 'at 0 or one of the strikes'
+  const where = isMixed ? 'over 401 prices within ±4 expected moves, IV unchanged' : 'at 0 or at one of the strikes'
   return explain(
     basketFigures.extreme(which, where, isMixed),
     [
@@ -133,18 +133,18 @@ export function popExplanation(
       ...profitRanges.flatMap((end, i): ExplainInput[] => [
         {
           name: `${i % 2 === 0 ? 'Pays from' : 'Pays to'}${i < 2 ? '' : `, ${Math.floor(i / 2) + 1}`}`,
-          value: Number.isNaN(end) ? 'no end' : end,
+          value: Number.isNaN(end) ? 'no upper limit' : end,
         },
       ]),
       ...ends.map(
         (end): ExplainInput => ({
-          name: `IV at ${plain(end)}, σ`,
+          name: `IV at ${plain(end)}`,
           value: interpolateFlat(byStrike.strike, byStrike.ivK, end),
           unit: 'fraction',
         }),
       ),
-      { name: 'Forward F', value: forward },
-      { name: 'T', value: years, unit: 'years' },
+      { name: 'Forward', value: forward },
+      { name: 'Time to expiry', value: years, unit: 'years' },
     ],
     pop,
   )

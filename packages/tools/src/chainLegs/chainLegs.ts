@@ -104,5 +104,5 @@ function deliveryExplanation({ strike, right, lotSize, delivery }: LegDetail): R
 
 function basketNotices(basket: Basket | null): Notice[] {
   if (basket === null || !Number.isNaN(basket.pointValue)) return []
-  return [{ kind: 'warn', text: 'The legs of the basket differ in lot size, so they have no common value.' }]
+  return [{ kind: 'warn', text: 'The legs of the basket have different lot sizes, so they have no combined value.' }]
 }

@@ -36,14 +36,14 @@ export function legExplanations(
   const name = `${plain(strike)} ${right}`
   const rupees = (of: string, value: number): ExplainInput => ({ name: of, value, unit: '₹' })
   const terms76: readonly ExplainInput[] = [
-    { name: 'Forward F', value: derived.forward },
-    { name: 'Strike K', value: strike },
-    { name: 'T', value: derived.years, unit: 'years' },
-    { name: 'Rate r', value: derived.rate, unit: 'fraction' },
+    { name: 'Forward', value: derived.forward },
+    { name: 'Strike', value: strike },
+    { name: 'Time to expiry', value: derived.years, unit: 'years' },
+    { name: 'Rate', value: derived.rate, unit: 'fraction' },
   ]
   const greeks = GREEKS.map((key): [string, Explanation] => {
     const figure = greeksFigures.legGreek(key, right)
-    const inputs = [...terms76, { name: 'Strike IV σ', value: derived.byStrike.ivK[k], unit: 'fraction' }]
+    const inputs = [...terms76, { name: 'Strike IV', value: derived.byStrike.ivK[k], unit: 'fraction' }]
     return [`leg.${key}`, explain(figure, inputs, side[key][k], `${figure.label}, ${name}`)]
   })
   const even = side.breakEven[k]
@@ -87,15 +87,15 @@ export function legExplanations(
     ),
     'leg.breakEven': explain(
       greeksFigures.breakEven(sign),
-      [{ name: 'Strike K', value: strike }, rupees('Mark', side.mark[k])],
+      [{ name: 'Strike', value: strike }, rupees('Mark', side.mark[k])],
       even,
       `Break-even, long ${name}`,
     ),
     'leg.pop': explain(
       greeksFigures.longPop(right),
       [
-        { name: 'Break-even B', value: even },
-        { name: 'IV at B, σ', value: interpolateFlat(rows.strike, derived.byStrike.ivK, even), unit: 'fraction' },
+        { name: 'Break-even', value: even },
+        { name: 'IV at break-even', value: interpolateFlat(rows.strike, derived.byStrike.ivK, even), unit: 'fraction' },
         ...terms76,
       ],
       side.pop[k],

@@ -66,7 +66,7 @@ export const pop: Figure = {
   label: 'Probability of profit at the first expiry',
   unit: 'fraction',
   formula:
-    'Σ over the ranges that pay of N(z high) − N(z low), z = [ln(x ÷ F) + σ²T ÷ 2] ÷ σ√T; no end counts 1, zero 0',
+    'for each range of prices that pays: chance of ending below its upper end − chance of ending below its lower end, by the IV at each end; added up',
   ofShown: oddsOf,
 }
 

@@ -4,14 +4,14 @@ import { less, ratio, share } from './sums.ts'
 export const equalWeight: Figure = {
   label: 'Equal-weight change',
   unit: '%',
-  formula: 'Σ of the changes / stocks that traded',
+  formula: 'sum of the changes ÷ stocks that traded',
   of: ratio,
 }
 
 export const advancing: Figure = {
   label: 'Advancing stocks',
   unit: '%',
-  formula: 'Advances / (advances + declines). From 0.25% up: broad at 70% or more, narrow below 50%; falls mirrored',
+  formula: 'advances ÷ (advances + declines). From 0.25% up: broad at 70% or more, narrow below 50%; falls mirrored',
   of: (advances, declines) => share(advances, advances + declines),
 }
 

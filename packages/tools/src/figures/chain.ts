@@ -12,7 +12,7 @@ export const years: Figure = {
 export const expectedMove: Figure = {
   label: 'Expected move, 1σ to expiry',
   unit: 'points',
-  formula: 'forward × ATM IV × √T',
+  formula: 'forward × ATM IV × √(time to expiry)',
   of: (forward, iv, years) => forward * iv * Math.sqrt(years),
 }
 
@@ -26,7 +26,7 @@ export const futureForward: Figure = {
 export const carriedForward: Figure = {
   label: 'Forward',
   unit: 'points',
-  formula: 'spot × e^(rate × T)',
+  formula: 'spot × e^(rate × time to expiry)',
   of: (spot, _future, rate, years) => spot * Math.exp(rate * years),
 }
 
@@ -50,7 +50,7 @@ export const lotValue: Figure = { label: 'Lot value', unit: '₹', formula: 'for
 export const syntheticForward = (strikes: number): Figure => ({
   label: 'Forward, synthetic',
   unit: 'points',
-  formula: `median of strike + e^(rate × T) × (call mark − put mark) over the ${strikes} strikes nearest to spot`,
+  formula: `median of strike + e^(rate × time) × (call mark − put mark) over the ${strikes} strikes nearest to spot`,
   ofShown: medianSynthetic,
 })
 
@@ -85,11 +85,11 @@ export const expectedMovePct: Figure = {
 export const strikeSynthetic: Figure = {
   label: 'Synthetic future at the strike',
   unit: 'points',
-  formula: 'strike + e^(rate × T) × (call mark − put mark)',
+  formula: 'strike + e^(rate × time) × (call mark − put mark)',
   of: synthetic,
 }
 
-const PARITY = 'strike + e^(rate × T) × (call − put)'
+const PARITY = 'strike + e^(rate × time) × (call − put)'
 
 /** The synthetic of a strike, of its marks or of the quotes it trades at. */
 const parity = (label: string, of: string): Figure => ({

@@ -20,7 +20,7 @@ import {
 
 export const bias: Figure = {
   label: 'Market bias',
-  formula: '100 × (LB + SC − SB − LU) / (LB + SC + SB + LU), in ₹ crore of changed OI',
+  formula: '100 × (LB + SC − SB − LU) ÷ (LB + SC + SB + LU), in ₹ crore of changed OI',
   of: (lb, sc, sb, lu) => (100 * (lb + sc - sb - lu)) / (lb + sc + sb + lu),
 }
 
@@ -58,7 +58,7 @@ export const spotBasis: Figure = {
 export const adjBasis: Figure = {
   label: 'Basis with dividends added back',
   unit: 'points',
-  formula: 'future + dividends going ex after today and by the expiry − spot',
+  formula: 'future + dividends that go ex after today and by the expiry − spot',
   of: (future, dividends, spot) => future + dividends - spot,
 }
 
@@ -79,14 +79,14 @@ export const carry: Figure = {
 export const rolloverGap: Figure = {
   label: 'Rollover against its average',
   unit: 'points',
-  formula: 'rollover at the close − mean of the last series at the same number of sessions to expiry',
+  formula: 'rollover at the close − mean of the last expiries with as many sessions to go',
   of: less,
 }
 
 export const mwpl: Figure = {
   label: 'Market-wide position limit used',
   unit: '%',
-  formula: 'F&O open interest of the stock as the exchange counts it, in percent of its limit: by the exchange’s file',
+  formula: 'F&O open interest of the stock as the exchange counts it, in percent of its limit, from the exchange’s file',
   found: 'the exchange publishes it',
 }
 
@@ -170,7 +170,7 @@ export const sustained: Figure = {
 
 export const score: Figure = {
   label: 'Score',
-  formula: '100 × (2 × LB + SC − LU − 2 × SB) / (2 × days with data)',
+  formula: '100 × (2 × LB + SC − LU − 2 × SB) ÷ (2 × days with data)',
   of: (lb, sc, n, lu, sb) => (100 * (2 * lb + sc - lu - 2 * sb)) / (2 * (lb + sc + n + lu + sb)),
 }
 
@@ -183,13 +183,13 @@ export const streak: Figure = {
 
 export const framePrice: Figure = {
   label: PRICE_MOVE,
-  formula: '100 × (Π(1 + Δp%/100) − 1) over the sessions, each the price contract against its own close before',
+  formula: 'daily changes compounded over the sessions, each contract against its own close before',
   of: chained,
 }
 
 export const frameOi: Figure = {
   label: OI_MOVE,
-  formula: '100 × (Π(1 + ΔOI%/100) − 1) over the sessions, each over all contracts listed that day',
+  formula: 'daily OI changes compounded over the sessions, each over all contracts listed that day',
   of: chained,
 }
 
@@ -271,7 +271,7 @@ export const rolloverOfValue: Figure = {
 export const rolloverAverage = (k: number): Figure => ({
   label: 'Average rollover',
   unit: '%',
-  formula: `mean of the last three series at the same distance from expiry, ${k} sessions; fewer where fewer are stored`,
+  formula: `mean of the last three expiries, each ${k} sessions before its own; fewer where fewer are stored`,
   of: average,
 })
 
@@ -285,7 +285,7 @@ export const rolloverGapOfLead: Figure = {
   label: 'Rollover against its average',
   unit: 'points',
   formula:
-    'Rollover − avg3; rollover = OI of next and far / OI of the three months, avg3 = mean of three series at the same k',
+    'rollover − mean rollover of the last three expiries with as many sessions to go; rollover = OI of next and far ÷ OI of all three months',
   of: less,
 }
 
@@ -380,7 +380,7 @@ export const nearBan: Figure = {
 
 export const rvolByMinute: ColumnFigure = {
   label: 'RVOL',
-  hint: 'Volume of all months / mean of 20 sessions by this minute',
+  hint: 'Volume of all months ÷ mean of 20 sessions by this minute',
   decimals: 2,
   formula: 'volume of all months so far ÷ mean of 20 sessions by this minute',
   of: ratio,
@@ -397,7 +397,7 @@ export const turnover: ColumnFigure = {
 
 export const stepsMove: Figure = {
   label: 'Change over the sessions',
-  formula: '100 × (Π (1 + step ÷ 100) − 1), each day against the one before',
+  formula: 'daily changes compounded, each day against the one before',
   of: chained,
 }
 
@@ -415,7 +415,7 @@ export const basisWithDividends: ColumnFigure = {
 
 export const basisPctWithDividends: ColumnFigure = {
   label: 'Adj. basis %',
-  hint: '100 × (future + dividends that go ex by the expiry − spot) / spot: a discount that is left is no dividend',
+  hint: '100 × (future + dividends that go ex by the expiry − spot) ÷ spot: a discount that remains is not the dividend',
   decimals: 2,
   isSigned: true,
   formula: '100 × (future + dividends − spot) ÷ spot',
@@ -436,7 +436,7 @@ export const carryByDays: Figure = {
 
 export const rolloverAtClose: ColumnFigure = {
   label: ROLLOVER,
-  hint: '100 × OI of next and far / OI of all three months, at the last close',
+  hint: '100 × OI of next and far ÷ OI of all three months, at the last close',
   decimals: 2,
   formula: '100 × (next + far) ÷ (near + next + far), OI at that close',
   of: rolled,
@@ -445,21 +445,21 @@ export const rolloverAtClose: ColumnFigure = {
 export const rolloverNow: ColumnFigure = {
   label: 'Rollover now',
   unit: '%',
-  hint: 'By the OI of now',
+  hint: 'By the OI now',
   decimals: 2,
-  formula: '100 × (next + far) ÷ (near + next + far), OI of now',
+  formula: '100 × (next + far) ÷ (near + next + far), OI now',
   of: rolled,
 }
 
 export const rolloverGapAt = (k: number | null): Figure => ({
   label: 'Rollover against its average',
-  formula: `rollover − mean of the last series with ${k} sessions to go`,
+  formula: `rollover − mean of the last expiries with ${k} sessions to go`,
   of: less,
 })
 
 export const rollCost: ColumnFigure = {
   label: 'Roll cost %',
-  hint: '100 × (next / near − 1): above 0 Contango, below Backwardation',
+  hint: '100 × (next ÷ near − 1): above 0 Contango, below Backwardation',
   decimals: 3,
   isSigned: true,
   formula: '100 × (next ÷ near − 1)',
@@ -469,7 +469,7 @@ export const rollCost: ColumnFigure = {
 export const rollCostYearly: ColumnFigure = {
   label: 'Roll cost, year',
   unit: '%',
-  hint: 'Roll cost × 365 / days between the expiries',
+  hint: 'Roll cost × 365 ÷ days between the expiries',
   decimals: 2,
   isSigned: true,
   formula: '100 × (next ÷ near − 1) × 365 ÷ days between',
@@ -477,14 +477,14 @@ export const rollCostYearly: ColumnFigure = {
 }
 
 export const phaseTrend = (days: number): Figure => ({
-  label: 'z',
-  formula: `Σ l ÷ √(Σ l²), l the log return of each of ${days} sessions`,
+  label: 'Trend score',
+  formula: `sum of the daily log returns of ${days} sessions ÷ √(sum of their squares)`,
   of: (sum, squares) => sum / Math.sqrt(squares),
 })
 
 export const phaseFlow: ColumnFigure = {
   label: 'Flow Φ',
-  hint: 'OI changes on rising less on falling days',
+  hint: 'OI change on rising days less that on falling days, as a share of all OI change',
   decimals: 2,
   isSigned: true,
   formula: '(rising − falling) ÷ (rising + falling + unchanged), Σ|ΔOI| of such days',
@@ -499,27 +499,27 @@ export const phaseShare: Figure = {
 }
 
 export const z: Figure = {
-  label: 'z',
-  formula: 'ln(close now ÷ close n sessions before) ÷ (s × √n); 0 where s is 0',
+  label: 'Trend score',
+  formula: 'ln(close now ÷ close then) ÷ (typical daily move × √sessions); 0 where the price did not move',
   of: (now, then, s, n) => (s === 0 ? 0 : Math.log(now / then) / (s * Math.sqrt(n))),
 }
 
 export const flow: Figure = {
-  label: 'Φ',
-  formula: '(|ΔOI| of rising sessions − |ΔOI| of falling ones) ÷ |ΔOI| of all n; 0 where none changed',
+  label: 'Flow Φ',
+  formula: '(|ΔOI| of rising sessions − |ΔOI| of falling ones) ÷ |ΔOI| of all sessions; 0 where none changed',
   of: flowOf,
 }
 
 export const quality: Figure = {
   label: 'Quality',
-  formula: '|ln(close now ÷ close n sessions before)| ÷ sum of |daily log returns|: 1 is a straight line',
+  formula: '|ln(close now ÷ close then)| ÷ sum of |daily log returns|: 1 is a straight line',
   of: (now, then, path) => Math.abs(Math.log(now / then)) / path,
 }
 
 export const correlation: Figure = {
   label: 'Correlation of price and OI',
   formula:
-    'Pearson of the row changes of price and of OI over the last 20 rows, at least 10 of them known; from +0.5 OI follows price, from −0.5 it builds against it',
+    'Pearson correlation of the row changes of price and of OI over the last 20 rows, at least 10 of them known; from +0.5 OI follows price, from −0.5 it builds against it',
   ofShown: listedCorrelation,
 }
 

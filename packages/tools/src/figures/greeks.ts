@@ -3,6 +3,13 @@ import type { Figure } from './figure.ts'
 import { ivAtStrike, markAt, probabilityBelow, quantityTimesLeg } from './shownSums.ts'
 import { crore, even, linear, share, spread, times, total } from './sums.ts'
 
+/** Formulas of Black-76 on the forward (§O8) in words; N is the normal distribution, φ its density. */
+const GAMMA = 'discount × φ(d1) ÷ (forward × IV × √time)'
+const THETA = '[rate × price − discount × forward × φ(d1) × IV ÷ (2√time)] ÷ 365'
+const VEGA = 'forward × discount × φ(d1) × √time ÷ 100'
+const D1 =
+  'd1 = [ln(forward ÷ strike) + IV² × time ÷ 2] ÷ (IV × √time), discount = e^(−rate × time), N the normal distribution, φ its density'
+
 export const impliedVolatility = (right: 'CE' | 'PE'): Figure => ({
   label: 'Implied volatility',
   unit: 'fraction',
@@ -21,7 +28,7 @@ export const mark: Figure = {
   label: 'Mark',
   unit: '₹',
   formula:
-    'mid of a quote at most 4 ticks or 10% wide; else the last trade of today held between bid and ask; else the mid of a wide quote',
+    'mid of a quote at most 4 ticks or 10% wide; else today’s last trade, kept between bid and ask; else the mid of a wide quote',
   found: 'the rule takes one of the shown prices',
 }
 
@@ -56,7 +63,7 @@ export const impliedVolatilityPct: Figure = {
 export const parity: Figure = {
   label: 'Put-call parity',
   unit: '₹',
-  formula: 'C − P = e^(−rT) × (F − K)',
+  formula: 'call − put = e^(−rate × time) × (forward − strike)',
   of: (_call, _put, _difference, forward, strike, years, rate) => Math.exp(-rate * years) * (forward - strike),
 }
 
@@ -178,7 +185,7 @@ export const vegaExposure = (pointValue: number): Figure => ({
 export const vega: Figure = {
   label: 'Vega',
   unit: 'points per vol point',
-  formula: 'F × e^(−rate × T) × φ(d1) × √T ÷ 100 with the strike IV',
+  formula: `${VEGA}, with the strike IV; ${D1}`,
   of: (forward, strike, sigma, years, rate) => greeks(CE, forward, strike, years, sigma, rate).vegaPerPoint,
 }
 
@@ -209,21 +216,21 @@ const sign = (right: 'CE' | 'PE') => (right === 'CE' ? CE : PE)
 const settled = (right: 'CE' | 'PE', forward: number, strike: number, years: number, rate: number) =>
   Math.exp(-rate * years) * Math.max(sign(right) * (forward - strike), 0)
 
-const inside = (right: 'CE' | 'PE') => (right === 'CE' ? 'F − K' : 'K − F')
+const inside = (right: 'CE' | 'PE') => (right === 'CE' ? 'forward − strike' : 'strike − forward')
 
-/** Greeks of a leg by Black-76 (§O8): d1 = [ln(F/K) + σ²T/2] ÷ σ√T, d2 = d1 − σ√T, D = e^(−rT). */
+/** Greeks of a leg by Black-76 (§O8). */
 const LEG_GREEKS = {
-  delta: { label: 'Delta', key: 'delta', CE: 'D·N(d1)', PE: '−D·N(−d1)' },
-  gamma: { label: 'Gamma', key: 'gamma', CE: 'D·φ(d1) ÷ (F·σ·√T)', PE: 'D·φ(d1) ÷ (F·σ·√T)' },
+  delta: { label: 'Delta', key: 'delta', CE: `discount × N(d1); ${D1}`, PE: `−discount × N(−d1); ${D1}` },
+  gamma: { label: 'Gamma', key: 'gamma', CE: `${GAMMA}; ${D1}`, PE: `${GAMMA}; ${D1}` },
   theta: {
     label: 'Theta a day',
     key: 'thetaPerDay',
-    CE: '[r·price − D·F·φ(d1)·σ ÷ (2√T)] ÷ 365',
-    PE: '[r·price − D·F·φ(d1)·σ ÷ (2√T)] ÷ 365',
+    CE: `${THETA}; ${D1}`,
+    PE: `${THETA}; ${D1}`,
   },
-  vega: { label: 'Vega a vol point', key: 'vegaPerPoint', CE: 'F·D·φ(d1)·√T ÷ 100', PE: 'F·D·φ(d1)·√T ÷ 100' },
-  rho: { label: 'Rho a percent', key: 'rhoPerPoint', CE: '−T·price ÷ 100', PE: '−T·price ÷ 100' },
-  probItm: { label: 'Probability in the money', key: 'probItm', CE: 'N(d2)', PE: 'N(−d2)' },
+  vega: { label: 'Vega a vol point', key: 'vegaPerPoint', CE: `${VEGA}; ${D1}`, PE: `${VEGA}; ${D1}` },
+  rho: { label: 'Rho a percent', key: 'rhoPerPoint', CE: '−time × price ÷ 100', PE: '−time × price ÷ 100' },
+  probItm: { label: 'Probability in the money', key: 'probItm', CE: `N(d1 − IV × √time); ${D1}`, PE: `1 − N(d1 − IV × √time); ${D1}` },
 } as const
 
 export type LegGreek = keyof typeof LEG_GREEKS
@@ -232,7 +239,7 @@ export function legGreek(greek: LegGreek, right: 'CE' | 'PE'): Figure {
   const { label, key, ...formulas } = LEG_GREEKS[greek]
   return {
     label,
-    formula: `${formulas[right]}, Black-76`,
+    formula: `Black-76: ${formulas[right]}`,
     of: (forward, strike, years, rate, sigma) => greeks(sign(right), forward, strike, years, sigma, rate)[key],
   }
 }
@@ -241,7 +248,7 @@ export function legGreek(greek: LegGreek, right: 'CE' | 'PE'): Figure {
 export const timeLeft = (right: 'CE' | 'PE'): Figure => ({
   label: 'Time value left',
   unit: '₹',
-  formula: `mark − D·max(${inside(right)}, 0)`,
+  formula: `mark − discount × max(${inside(right)}, 0)`,
   of: (mark, forward, strike, years, rate) => mark - settled(right, forward, strike, years, rate),
 })
 
@@ -249,27 +256,27 @@ export const timeLeft = (right: 'CE' | 'PE'): Figure => ({
 export const decayLeft = (right: 'CE' | 'PE', unit?: string): Figure => ({
   label: 'Theta to expiry',
   unit,
-  formula: `−(mark − D·max(${inside(right)}, 0)), what is left to decay`,
+  formula: `−(mark − discount × max(${inside(right)}, 0)), what is left to decay`,
   of: (mark, forward, strike, years, rate) => settled(right, forward, strike, years, rate) - mark,
 })
 
 export const timeValue = (right: 'CE' | 'PE'): Figure => ({
   label: 'Time value',
   unit: '₹',
-  formula: `mark − D·max(${inside(right)}, 0) with D = e^(−rT), not below 0`,
+  formula: `mark − discount × max(${inside(right)}, 0), not below 0; discount = e^(−rate × time)`,
   of: (mark, forward, strike, years, rate) => Math.max(mark - settled(right, forward, strike, years, rate), 0),
 })
 
 export const thetaToExpiry = (right: 'CE' | 'PE'): Figure => ({
   label: 'Theta to expiry',
-  formula: `−(mark − D·max(${inside(right)}, 0)), Black-76`,
+  formula: `−(mark − discount × max(${inside(right)}, 0)), by Black-76`,
   found: 'the mark is not shown with it',
 })
 
 export const longPop = (right: 'CE' | 'PE'): Figure => ({
   label: 'Probability of profit',
   unit: 'fraction',
-  formula: `${right === 'CE' ? '1 − N(z)' : 'N(z)'} with z = [ln(B ÷ F) + σ²T ÷ 2] ÷ σ√T`,
+  formula: `${right === 'CE' ? '1 − ' : ''}N([ln(break-even ÷ forward) + IV² × time ÷ 2] ÷ (IV × √time)), N the normal distribution`,
   of: (even, sigma, forward, _strike, years) => {
     const below = probabilityBelow(even, forward, sigma, years)
     return right === 'CE' ? 1 - below : below
@@ -283,8 +290,6 @@ export const decayOnly = (right: 'CE' | 'PE'): Figure => ({
   of: (forward, sigma, strike, years, rate) => blackPrice(sign(right), forward, strike, years, sigma, rate),
 })
 
-const D1 = 'd1 = (ln(F ÷ K) + σ²T ÷ 2) ÷ (σ√T)'
-
 /** Greeks of the call at the money, from forward, strike, time, volatility and rate. */
 const atmGreek = (label: string, unit: string, formula: string, key: keyof Greeks): Figure => ({
   label: `${label} of the call at the money`,
@@ -294,16 +299,16 @@ const atmGreek = (label: string, unit: string, formula: string, key: keyof Greek
 })
 
 export const ATM_GREEKS = {
-  delta: atmGreek('Delta', 'per point', 'e^(−rT) × N(d1), for puts −e^(−rT) × N(−d1)', 'delta'),
-  gamma: atmGreek('Gamma', 'delta per point', 'e^(−rT) × φ(d1) ÷ (F × σ√T), the same for puts', 'gamma'),
-  theta: atmGreek('Theta', 'points a day', '(r × price − e^(−rT) × F × φ(d1) × σ ÷ (2√T)) ÷ 365', 'thetaPerDay'),
-  vega: atmGreek('Vega', 'points a vol point', 'e^(−rT) × F × φ(d1) × √T ÷ 100, the same for puts', 'vegaPerPoint'),
+  delta: atmGreek('Delta', 'per point', 'discount × N(d1), for puts −discount × N(−d1)', 'delta'),
+  gamma: atmGreek('Gamma', 'delta per point', `${GAMMA}, the same for puts`, 'gamma'),
+  theta: atmGreek('Theta', 'points a day', THETA, 'thetaPerDay'),
+  vega: atmGreek('Vega', 'points a vol point', `${VEGA}, the same for puts`, 'vegaPerPoint'),
 }
 
 export const atmThetaToExpiry: Figure = {
   label: 'Theta to expiry of the call at the money',
   unit: 'points',
-  formula: `−(e^(−rT) × (F × N(d1) − K × N(d1 − σ√T)) − e^(−rT) × max(F − K, 0)), what is left to decay; ${D1}`,
+  formula: `−(price − discount × max(forward − strike, 0)), what is left to decay; price = discount × (forward × N(d1) − strike × N(d1 − IV × √time)); ${D1}`,
   of: (forward, strike, years, sigma, rate) =>
     settled('CE', forward, strike, years, rate) - blackPrice(CE, forward, strike, years, sigma, rate),
 }

@@ -18,7 +18,7 @@ export const pcrOi: Figure = { label: 'PCR (OI)', formula: 'put open interest ÷
 export const imbalance: Figure = {
   label: 'OI change imbalance',
   formula:
-    '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|), lots cut counted half above the line; read as if what was added was written: Bullish from 0.30, Mildly from 0.10, Neutral between; below 0.5% of base OI low activity',
+    '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|), with cut lots counted at half in the numerator; read as if what was added was written: Bullish from 0.30, Mildly from 0.10, Neutral between; below 0.5% of base OI low activity',
   of: imbalanceOf,
 }
 
@@ -110,7 +110,7 @@ export const valueOfAllMonths: Figure = {
 export const sectorMove: Figure = {
   label: OI_MOVE,
   unit: '%',
-  formula: '100 × Σ ΔOI × previous close ÷ Σ OI at the base × previous close: price does not leak in',
+  formula: '100 × Σ ΔOI × previous close ÷ Σ OI at the base × previous close, so that a price move does not count as OI',
   of: share,
 }
 
@@ -162,7 +162,7 @@ export const contractsChange: ColumnFigure = {
 
 export const contractsMove: ColumnFigure = {
   label: OI_MOVE,
-  hint: '100 × ΔOI / OI at the previous close; New where nothing was open',
+  hint: '100 × ΔOI ÷ OI at the previous close; New where nothing was open',
   decimals: 2,
   isSigned: true,
   formula: '100 × (OI now ÷ OI at the previous close − 1)',
@@ -283,7 +283,7 @@ export const lastRowChange: Figure = {
 }
 
 export const lastRowZ: Figure = {
-  label: 'z of the last row’s ΔOI',
+  label: 'z-score of the last row’s ΔOI',
   formula: '(ΔOI of the row − mean) ÷ standard deviation of the rows before it, at most 20 of the session',
   of: deviations,
 }
@@ -345,7 +345,7 @@ export const setDifference: Figure = {
 }
 
 export const pcrZ: Figure = {
-  label: 'z of the PCR',
+  label: 'z-score of the PCR',
   formula: '(PCR of all strikes − mean) ÷ standard deviation of the 20 sessions before',
   of: deviations,
 }
@@ -383,7 +383,7 @@ export const dayChangeOfLeg: Figure = {
 }
 
 export const sessionZ: Figure = {
-  label: 'z of the ΔOI',
+  label: 'z-score of the ΔOI',
   formula: '(ΔOI − mean) ÷ standard deviation of the 20 rows before it in the session; unusual from ±3',
   of: deviations,
 }
@@ -439,7 +439,7 @@ export const flipMedian: Figure = {
 
 export const nearPcr: ColumnFigure = {
   label: 'PCR',
-  hint: 'Put OI / call OI, all strikes of the near expiry',
+  hint: 'Put OI ÷ call OI, all strikes of the near expiry',
   decimals: 2,
   formula: 'put OI ÷ call OI, all strikes of the near expiry',
   of: ratio,
@@ -463,7 +463,7 @@ export const columnDifference: Figure = { label: 'PE−CE ΔOI', formula: 'put �
 export const strikeBias: Figure = {
   label: 'Strike bias',
   formula:
-    '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|), lots cut counted half above the line; read as if what was added was written: ±0.10 Mildly, ±0.30 Bullish or Bearish',
+    '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|), with cut lots counted at half in the numerator; read as if what was added was written: ±0.10 Mildly, ±0.30 Bullish or Bearish',
   of: imbalanceOf,
 }
 export const columnChangePct: Figure = {

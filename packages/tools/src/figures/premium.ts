@@ -44,7 +44,7 @@ export const attribution: Figure = {
   label: 'Why it moved',
   unit: 'points',
   formula:
-    'added up from snapshot to snapshot with the greeks of the earlier: delta × dF, ½ gamma × dF², vega × dIV, theta × days; the rest is residual',
+    'added up from snapshot to snapshot with the greeks of the earlier: delta × move, ½ gamma × move², vega × IV change, theta × days; the rest is residual',
   of: (_from, ...parts) => total(...parts),
 }
 
@@ -84,7 +84,7 @@ export const cushion = (isUpNearer: boolean): Figure => ({
 })
 
 export const difference = (unit: string | undefined): Figure => ({
-  label: 'Difference d',
+  label: 'Difference, CE − PE',
   unit: unit,
   formula: 'CE − PE',
   of: less,
@@ -190,7 +190,7 @@ export const toSpotPct: Figure = {
 export const carry: Figure = {
   label: 'Implied carry, a year',
   unit: '% a year',
-  formula: '100 × (synthetic ÷ spot − 1) ÷ T, simple; none with less than a day to go',
+  formula: '100 × (synthetic ÷ spot − 1) ÷ time to expiry in years, simple; none with less than a day to go',
   of: (synthetic, spot, years) => moved(synthetic, spot) / years,
 }
 
@@ -235,7 +235,7 @@ export const parts: Figure = {
   label: 'Why it moved',
   unit: 'points',
   formula:
-    'added up from snapshot to snapshot with the greeks of the earlier: delta × dF, ½ gamma × dF², theta × days, vega × dIV; the rest is residual',
+    'added up from snapshot to snapshot with the greeks of the earlier: delta × move, ½ gamma × move², theta × days, vega × IV change; the rest is residual',
   of: total,
 }
 
@@ -249,7 +249,7 @@ export const syntheticToFuture: Figure = {
 export const forwardToCarry: Figure = {
   label: 'Forward against spot carry',
   unit: 'points',
-  formula: 'forward − spot × e^(rate × T)',
+  formula: 'forward − spot × e^(rate × time)',
   of: (forward, spot, rate, years) => forward - spot * Math.exp(rate * years),
 }
 
@@ -264,7 +264,7 @@ export const legRatio: Figure = {
 export const pop: Figure = {
   label: 'Probability of profit',
   unit: 'fraction',
-  formula: 'P(F < upper) − P(F < lower), P(F < x) = N((ln(x ÷ F) + σx²T ÷ 2) ÷ (σx√T)) with the strike IV at x',
+  formula: 'chance of ending below the upper breakeven − chance of ending below the lower; each N([ln(breakeven ÷ forward) + IV² × time ÷ 2] ÷ (IV × √time)) with the strike IV there',
   of: (lower, ivLower, upper, ivUpper, forward, years) =>
     probabilityBelow(upper, forward, ivUpper, years) - probabilityBelow(lower, forward, ivLower, years),
 }
@@ -293,7 +293,7 @@ export const drift: Figure = {
 export const raw: Figure = {
   label: 'Raw premium',
   unit: 'points',
-  formula: 'call price + put price of the strike that is held',
+  formula: 'call price + put price of the strike held',
   of: total,
 }
 
@@ -301,7 +301,7 @@ export const adjusted: Figure = {
   label: 'Roll-adjusted premium',
   unit: 'points',
   formula:
-    'the first premium + every step since, each on the strike held before it: what is left of raw without the roll gaps, raw − Σ roll gaps',
+    'the first premium + every change since, each on the strike held before it: raw without the roll gaps, raw − Σ roll gaps',
   of: (_first, raw, _rolls, gaps) => raw - gaps,
 }
 
@@ -428,7 +428,7 @@ export const dayExtreme = (most: string, sum: string, isMagnitude: boolean): Fig
 export const path = (rights: readonly Right[]): Figure => ({
   label: 'Expected decay path',
   unit: 'points',
-  formula: 'Black-76 value with forward and strike IV frozen at the base, only T running',
+  formula: 'Black-76 value with forward and strike IV frozen at the base, only time running',
   ofShown: (shown) => pathOf(rights, shown),
 })
 
@@ -528,7 +528,7 @@ export const conversionEdge: Figure = {
 export const grade = (way: 'above' | 'below', unit: string, isProven: boolean): Figure => ({
   label: 'Grade',
   unit,
-  formula: `one point each: premium d ${way} 0, ΔOI difference ${way} 0, spot ${way} VWAP; 3 is A, 2 B, fewer C`,
+  formula: `one point each: premium difference ${way} 0, ΔOI difference ${way} 0, spot ${way} VWAP; 3 is A, 2 B, fewer C`,
   ...(isProven
     ? {
         of: (premium, oi, spot, vwap) => {

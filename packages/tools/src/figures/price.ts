@@ -83,7 +83,7 @@ export const contractMove: ColumnFigure = {
 
 export const overVwap: ColumnFigure = {
   label: 'VWAP gap %',
-  hint: '100 × (price / VWAP − 1) of the contract',
+  hint: '100 × (price ÷ VWAP − 1) of the contract',
   decimals: 2,
   isSigned: true,
   formula: '100 × (price ÷ VWAP − 1)',
@@ -101,7 +101,7 @@ export const rangePct: ColumnFigure = {
 export const frameMove: Figure = {
   label: PRICE_MOVE,
   unit: '%',
-  formula: '100 × (close now ÷ close n sessions before − 1)',
+  formula: '100 × (close now ÷ close then − 1)',
   of: moved,
 }
 

@@ -6,7 +6,7 @@ import { average, linear, middle, synthetic, total } from './sums.ts'
 export const markAt =
   (right: 'CE' | 'PE', scale = 1) =>
   (iv: number, { at }: Shown): readonly [number, number] => {
-    const price = blackPrice(right === 'CE' ? CE : PE, at('Forward'), at('Strike'), at('T'), iv / scale, at('Rate'))
+    const price = blackPrice(right === 'CE' ? CE : PE, at('Forward'), at('Strike'), at('Time to expiry'), iv / scale, at('Rate'))
     return [price, at('Mark')]
   }
 
@@ -32,7 +32,7 @@ export function painTurns(maxPain: number, { inputs }: Shown): readonly [number,
 export function medianSynthetic({ inputs, at }: Shown): number {
   const forwards = inputs.flatMap(({ name, value }, i) =>
     name.endsWith(' CE mark')
-      ? [synthetic(numberIn(name.split(' ')[0]), Number(value), Number(inputs[i + 1].value), at('Rate'), at('T'))]
+      ? [synthetic(numberIn(name.split(' ')[0]), Number(value), Number(inputs[i + 1].value), at('Rate'), at('Time to expiry'))]
       : [],
   )
   return middle(...forwards)
@@ -106,7 +106,7 @@ export function pathOf(rights: readonly Right[], shown: Shown): number {
     of('Strike'),
     of('Forward at the base'),
     of('Strike IV at the base'),
-    of('T'),
+    of('Time to expiry'),
     quantityOf(shown),
   ]
   return total(
@@ -122,7 +122,7 @@ export function oddsOf({ inputs, at }: Shown): number {
   let used = 0
   const below = (end: number | string) => {
     if (typeof end === 'string') return 1
-    return end > 0 ? probabilityBelow(end, at('Forward'), ivs[used++], at('T')) : 0
+    return end > 0 ? probabilityBelow(end, at('Forward'), ivs[used++], at('Time to expiry')) : 0
   }
   const ends = inputs.filter(({ name }) => name.startsWith('Pays')).map(({ value }) => below(value))
   return total(...ends.map((odds, i) => (i % 2 === 0 ? -odds : odds)))

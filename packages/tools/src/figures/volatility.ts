@@ -34,7 +34,7 @@ export const iv30Listed: Figure = {
   label: 'IV30',
   unit: '%',
   formula:
-    'variance linear in days between the expiries around 30 days: √((σ₁²D₁ + (σ₂²D₂ − σ₁²D₁)(30 − D₁)/(D₂ − D₁)) / 30)',
+    '√(variance ÷ 30): variance, IV² × days, read at 30 days on the line between the two expiries around it',
   of: constantIv,
 }
 
@@ -85,14 +85,14 @@ export const ivOverHv: Figure = {
 export const iv30: Figure = {
   label: 'IV30, constant 30-day IV',
   unit: '%',
-  formula: '√(w ÷ 30), w linear in days at 30 between IV² × days of the two expiries around it',
+  formula: '√(variance ÷ 30): variance, IV² × days, read at 30 days on the line between the two expiries around it',
   of: constantIv,
 }
 
 export const iv30Nearest: Figure = {
   label: 'IV30, constant 30-day IV',
   unit: '%',
-  formula: 'ATM IV of the nearest expiry, for none lies on the other side of 30 days',
+  formula: 'ATM IV of the nearest expiry, as there is none on the other side of 30 days',
   of: (iv) => iv,
 }
 
@@ -184,7 +184,7 @@ export const bf25: Figure = {
 export const forwardVolByYears: Figure = {
   label: 'Forward vol',
   unit: '%',
-  formula: '√((IV₂² × T₂ − IV₁² × T₁) ÷ (T₂ − T₁))',
+  formula: '√((second IV² × its time − first IV² × its time) ÷ the time between the expiries)',
   of: forwardVolOf,
 }
 
@@ -212,14 +212,14 @@ export const parityGapOfFuture: Figure = {
 export const parityGap: Figure = {
   label: 'Parity gap',
   unit: 'vol points',
-  formula: 'call IV − put IV of the ATM strike with the forward replaced by spot × e^(rate × T)',
+  formula: 'call IV − put IV of the ATM strike with the forward replaced by spot × e^(rate × time)',
   of: less,
 }
 
 export const wingChange: Figure = {
   label: 'Wing since the base',
   unit: 'vol points',
-  formula: 'strike IV now − strike IV at the base, at the strike the wing stands at now',
+  formula: 'strike IV now − strike IV at the base, at the strike where the wing is now',
   of: less,
 }
 
@@ -403,7 +403,7 @@ export const extremeIn = (which: string, window: string): Figure => ({
 export const quantile: Figure = {
   label: 'Quantile',
   unit: '%',
-  formula: 'position (n − 1)·p among the n sorted values, linear between the neighbours',
+  formula: 'read at the position among the sorted values, on the line between the two neighbours',
   of: (_n, position, below, above) => below + (above - below) * (position - Math.floor(position)),
 }
 
@@ -417,7 +417,7 @@ export const coneHv = (n: number): Figure => ({
 export const forwardVol: Figure = {
   label: 'Forward vol',
   unit: '%',
-  formula: '√((IV₂² × days₂ − IV₁² × days₁) ÷ (days₂ − days₁))',
+  formula: '√((second IV² × its days − first IV² × its days) ÷ the days between the expiries)',
   of: forwardVolOf,
 }
 
@@ -484,7 +484,7 @@ export const ivChangeOf = (ivName: string): Figure => ({
 
 export const ivChangePctOf: ColumnFigure = {
   label: 'ΔIV %',
-  hint: '100 × ΔIV / previous close; from +10 Spike, from −15 Crush',
+  hint: '100 × ΔIV ÷ previous close; from +10 Spike, from −15 Crush',
   decimals: 1,
   isSigned: true,
   formula: '100 × ΔIV ÷ previous close',
@@ -508,7 +508,7 @@ export const ivrNow: ColumnFigure = {
 export const hv20Short: ColumnFigure = {
   label: 'HV20',
   unit: '%',
-  hint: 'Realised over 20 sessions: 100·√252 × sd of daily log returns',
+  hint: 'Realised over 20 sessions: 100 × √252 × standard deviation of daily log returns',
   decimals: 1,
   formula: '100 × √252 × deviation of the last 20 daily log returns',
   of: yearly,
@@ -516,7 +516,7 @@ export const hv20Short: ColumnFigure = {
 
 export const ivOverHvShort: ColumnFigure = {
   label: 'IV/HV',
-  hint: 'IV30 / HV20',
+  hint: 'IV30 ÷ HV20',
   decimals: 2,
   formula: 'IV30 ÷ HV20',
   of: ratio,
@@ -534,7 +534,7 @@ export const rr25First: ColumnFigure = {
 
 export const straddlePct: ColumnFigure = {
   label: 'Straddle %',
-  hint: 'ATM straddle of the near expiry / spot',
+  hint: 'ATM straddle of the near expiry ÷ spot',
   decimals: 2,
   formula: '100 × ATM call and put ÷ spot of their snapshot',
   of: share,
@@ -542,7 +542,7 @@ export const straddlePct: ColumnFigure = {
 
 export const sessionMoveShort: ColumnFigure = {
   label: 'Session move %',
-  hint: 'IV30 / √252: one standard deviation',
+  hint: 'IV30 ÷ √252: one standard deviation',
   decimals: 2,
   formula: 'IV30 ÷ √252',
   of: (iv) => iv / Math.sqrt(252),
@@ -551,7 +551,7 @@ export const sessionMoveShort: ColumnFigure = {
 export const optionTurnoverOf: ColumnFigure = {
   label: 'Turnover',
   unit: '₹ Cr',
-  hint: 'Options of the near expiry today: Σ ltp × volume × point value',
+  hint: 'Options of the near expiry today: Σ LTP × volume × point value',
   decimals: 2,
   formula: 'lots × mean premium, each trade at its snapshot’s price × point value ÷ 1 crore',
   of: crore,
@@ -559,7 +559,7 @@ export const optionTurnoverOf: ColumnFigure = {
 
 export const atmSpread: ColumnFigure = {
   label: 'Quote width %',
-  hint: 'Mean of the ATM legs’ (ask − bid) / mid; over 10 the row is grey',
+  hint: 'Mean of the ATM legs’ (ask − bid) ÷ mid; over 10 the row is grey',
   decimals: 1,
   formula: 'mean of 100 × (ask − bid) ÷ mid of both ATM legs',
   of: average,
@@ -578,7 +578,7 @@ export const slopeOf: ColumnFigure = {
 export const forwardVolOfCalendar: Figure = {
   label: 'Forward volatility between the expiries',
   unit: 'fraction',
-  formula: '√((far IV² × far T − near IV² × near T) ÷ (far T − near T)), ATM IVs',
+  formula: '√((far IV² × its time − near IV² × its time) ÷ the time between the expiries), ATM IVs',
   of: forwardVolOf,
 }
 

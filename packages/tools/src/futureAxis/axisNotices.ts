@@ -87,7 +87,7 @@ function barsNotice(axis: FutureAxis, asked: FutureAxisRequest): Notice | null {
   if (minutes === asked.minutes) return null
   const coarse = sessions.filter(({ barMinutes }) => barMinutes > asked.minutes)
   const dates = coarse.map(({ date }) => dayLabel(date, viewSession(axis).date))
-  return info(`Of ${dates.join(', ')} only ${minutes}-minute bars are stored: rows of ${minutes}m are shown.`)
+  return info(`Of ${dates.join(', ')} only ${minutes}-minute bars are stored, so rows of ${minutes}m are shown.`)
 }
 
 /** Stretches of the view's session in which nothing came (§O20). */

@@ -1,7 +1,7 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { compact, duration, grouped, percent, price, signed, signedPercent } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
-import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import type { ContextCell, ContextLineProps } from '@strikelens/ui/frame'
 import { howOf } from '../kit/explained.ts'
 import type { Explanation, Wire } from '../result.ts'
 import type { FutureHead } from './futureHead.ts'
@@ -17,7 +17,7 @@ export const futureFrame = {
   chain: () => null,
 }
 
-function futureStrip(head: Wire<FutureHead>, { asOf, explanations }: Answered): Omit<ContextStripProps, 'mode'> {
+function futureStrip(head: Wire<FutureHead>, { asOf, explanations }: Answered): Omit<ContextLineProps, 'mode'> {
   const how = howOf(explanations, asOf)
   const cell = (one: ContextCell, key: string): ContextCell => {
     const explanation = how(key)
@@ -32,7 +32,7 @@ function futureStrip(head: Wire<FutureHead>, { asOf, explanations }: Answered): 
       ? cell({ label: 'Next − near', value: signed(head.basis, 2) }, 'basis')
       : cell({ label: 'Basis', value: signed(head.basis, 2), note: `spot ${price(head.spot)}` }, 'basis'),
     { label: 'To expiry', value: duration(left), note: head.isExpiryDay ? 'near expires today' : day(head.expiry) },
-    { label: 'Lot size', value: grouped(head.lotSize) },
+    { label: 'Lot', value: grouped(head.lotSize), isSpare: true },
   ]
   if (head.ban !== null) {
     cells.push({

@@ -18,7 +18,8 @@ export function metricControl<Metric extends string>(props: MetricControlProps<M
   return {
     key: 'metric',
     label: 'Colour',
-    isOnLine: true,
+    place: 'bar',
+    isChanged: value !== keys[0],
     control: (
       <ChoicePicker
         label="Colour"

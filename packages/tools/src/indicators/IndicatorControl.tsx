@@ -17,11 +17,16 @@ export function indicatorControl(ind: string | undefined, setParams: SetParams):
   return {
     key: 'ind',
     label: 'Indicators',
+    place: 'bar',
     control: (
       <Popover
         label="Indicators"
         align="end"
-        trigger={(trigger) => <Button {...trigger}>{chosen.length === 0 ? 'None' : `${chosen.length} shown`}</Button>}
+        trigger={(trigger) => (
+          <Button tone="ghost" {...trigger}>
+            Indicators <span className="text-ink-3">{chosen.length}</span>
+          </Button>
+        )}
       >
         {() => <IndicatorList meanwhile={<div className="h-12 min-w-72" />} chosen={chosen} onChange={write} />}
       </Popover>

@@ -40,7 +40,7 @@ export function IndicatorList({ chosen, onChange }: IndicatorListProps) {
         />
       ))}
       {isFull ? (
-        <p className="text-ink-3 text-micro">{MOST_INDICATORS} indicators are the most: take one away first.</p>
+        <p className="text-ink-3 text-micro">{MOST_INDICATORS} indicators are the maximum: remove one first.</p>
       ) : (
         <SelectMenu label="Indicator to add" value={NONE} options={CHOICES} onChange={add} />
       )}

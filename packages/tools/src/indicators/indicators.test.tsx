@@ -151,6 +151,6 @@ describe('the list of indicators', () => {
   })
 
   it('says when there is no room for one more', () => {
-    expect(list('sma,ema,rma,obv')).toContain('4 indicators are the most: take one away first.')
+    expect(list('sma,ema,rma,obv')).toContain('4 indicators are the maximum: remove one first.')
   })
 })

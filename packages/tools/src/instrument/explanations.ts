@@ -35,7 +35,7 @@ export function rateAndTime(terms: InstrumentTerms, { rate, legs }: InstrumentMo
     { name: 'Rate', value: rate, unit: 'fraction' },
     ...perLeg(
       terms,
-      'T',
+      'Time to expiry',
       legs.map(({ years }) => years),
       'years',
     ),
@@ -111,16 +111,16 @@ export function instrumentExplanations(
       [points('Value', value), { name: 'Point value', value: terms.pointValue, unit: '₹' }],
       figures.rupeesPerLot,
     ),
-    delta: greek('Delta', 'D × N(d1), −D × N(−d1)', (leg) => leg.delta, figures.delta),
+    delta: greek('Delta', 'discount × N(d1), of a put −discount × N(−d1)', (leg) => leg.delta, figures.delta),
     theta: greek(
       figures.isThetaToExpiry ? 'Theta to expiry' : 'Theta a calendar day',
       figures.isThetaToExpiry
-        ? '−(mark − D × max(±(F − K), 0)), the time value left'
-        : '(rate × price − D × F × φ(d1) × σ ÷ 2√T) ÷ 365',
+        ? '−(mark − intrinsic value discounted to now), the time value left'
+        : '(rate × price − discount × forward × φ(d1) × IV ÷ (2√time)) ÷ 365',
       (leg, place) => legTheta(terms.legs[place], leg, moment),
       figures.theta,
     ),
-    vega: greek('Vega a vol point', 'F × D × φ(d1) × √T ÷ 100', (leg) => leg.vegaPerPoint, figures.vegaPerPoint),
+    vega: greek('Vega a vol point', 'forward × discount × φ(d1) × √time ÷ 100', (leg) => leg.vegaPerPoint, figures.vegaPerPoint),
   })
 }
 

@@ -32,7 +32,7 @@ export function LineChip({ name, look, isListed, note, onRemove }: LineChipProps
       ) : (
         <button
           type="button"
-          aria-label={`Take ${name} away`}
+          aria-label={`Remove ${name}`}
           onClick={onRemove}
           className="touch grid h-full w-6 place-items-center text-ink-3 hover:text-ink"
         >

@@ -34,7 +34,7 @@ export function symbolControl(
   return {
     key: 'symbol',
     label: 'Symbol',
-    isOnLine: true,
+    place: 'head',
     control: (
       <SymbolPicker
         value={symbol}
@@ -59,7 +59,7 @@ export function expiryControl(
   return {
     key: 'expiry',
     label: 'Expiry',
-    isOnLine: true,
+    place: 'head',
     control: (
       <ExpiryChips
         expiries={expiries.map(({ expiry, dte, isMonthly }) => ({ date: expiry, daysLeft: dte ?? 0, isMonthly }))}
@@ -100,6 +100,7 @@ export function selectControl<Value extends string>(
   return {
     key,
     label,
+    isChanged: value !== fallback,
     control: (
       <SelectMenu
         label={label}
@@ -111,7 +112,7 @@ export function selectControl<Value extends string>(
   }
 }
 
-/** A few choices in sight whose default leaves the address. */
+/** A few choices in sight, over the picture, whose default leaves the address. */
 export function segmentControl<Value extends string>(
   key: string,
   label: string,
@@ -122,6 +123,9 @@ export function segmentControl<Value extends string>(
 ): ControlItem {
   return {
     key,
+    label,
+    place: 'bar',
+    isChanged: value !== fallback,
     control: (
       <Segmented
         label={label}
@@ -150,7 +154,7 @@ const DAY_NAMES: Readonly<Record<number, string>> = { 1: '1 day', 20: '20 days, 
 /** How many sessions are joined, of those the tool offers. */
 export function daysControl(days: number, offered: readonly number[], setParams: SetParams): ControlItem {
   const options = offered.map((count) => ({ value: String(count), label: DAY_NAMES[count] ?? `${count} days` }))
-  return selectControl('days', 'Days', String(days), options, '1', setParams)
+  return { ...selectControl('days', 'Days', String(days), options, '1', setParams), place: 'bar' }
 }
 
 /** The length of a row; what the symbol's chain can give is in the answer. */
@@ -158,6 +162,8 @@ export function intervalControl(rows: Wire<IntervalChoice>, setParams: SetParams
   return {
     key: 'interval',
     label: 'Interval',
+    place: 'bar',
+    isChanged: rows.interval !== rows.fallback,
     needsMinutes: true,
     control: (
       <IntervalPicker

@@ -31,6 +31,6 @@ export function rowInterval(
     choices,
     notice: isOffered
       ? null
-      : { kind: 'info', text: `Rows of ${asked} are not offered for this symbol: ${instead} is shown.` },
+      : { kind: 'info', text: `Rows of ${asked} are not available for this symbol: ${instead} is shown.` },
   }
 }

@@ -19,8 +19,17 @@ export function overlayControl(
   return {
     key: 'ov',
     label: 'Overlays',
+    place: 'bar',
     control: (
-      <Popover label="Overlays" align="end" trigger={(trigger) => <Button {...trigger}>{chosen.length} shown</Button>}>
+      <Popover
+        label="Overlays"
+        align="end"
+        trigger={(trigger) => (
+          <Button tone="ghost" {...trigger}>
+            Overlays <span className="text-ink-3">{chosen.length}</span>
+          </Button>
+        )}
+      >
         {() => (
           <fieldset aria-label="Overlays" className="grid min-w-64 p-1.5">
             {choices.map(({ value, label, note }) => (

@@ -26,6 +26,7 @@ export function sinceControl(
   return {
     key: 'base',
     label: 'Change since',
+    isChanged: value !== fallback,
     // A close is measured against the close before it, whatever is chosen.
     needsMinutes: true,
     control: (

@@ -31,7 +31,7 @@ export async function listAnswer<Row>(
   const reading = await read()
   if (reading === null || reading.rows.length === 0) {
     return noAnswer(
-      `Nothing is known of ${universeName(universe)} at this moment`,
+      `There is no data of ${universeName(universe)} at this moment`,
       'Choose another universe or another day.',
       actions,
     )

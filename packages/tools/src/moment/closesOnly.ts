@@ -38,7 +38,7 @@ export function withNeeds(result: Result<unknown>, { byMinute }: Pick<AnswerDefi
   const date = istDate(answer.asOf)
   const closes = `closing prices of ${dayYear(date)}.`
   const left =
-    byMinute === null ? '' : ` Left out is what only minute-by-minute ${PRICES[byMinute.of]} tell: ${byMinute.shows}.`
+    byMinute === null ? '' : ` Left out is what needs minute-by-minute ${PRICES[byMinute.of]}: ${byMinute.shows}.`
   const notices = answer.notices.map((notice) =>
     notice.lacks === 'minutes' ? { ...notice, text: `${notice.text}: ${closes}${left}` } : notice,
   )

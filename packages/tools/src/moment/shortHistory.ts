@@ -12,7 +12,7 @@ export const WHOLE_SESSIONS = {
 } as const
 
 /** What the mark means, beside a column or a page that has such figures. */
-export const SHORT_HISTORY = '* of fewer sessions than it needs to be exact, since no more are stored'
+export const SHORT_HISTORY = '* from fewer sessions than an exact figure needs, as no more are stored'
 
 /** The text of a figure, with a mark where it is of fewer sessions. */
 export function markedShort(text: string, of: keyof typeof WHOLE_SESSIONS, sessions: number | null): string {

@@ -23,7 +23,7 @@ export function PairAdder({ kind: { noun, most }, count, children }: PairAdderPr
           {...trigger}
           size="small"
           disabled={isFull}
-          {...(isFull ? { title: `${most} ${noun} are the most: take one away first` } : {})}
+          {...(isFull ? { title: `${most} ${noun} are the maximum: remove one first` } : {})}
         >
           <Plus size={14} aria-hidden="true" />
           {noun === 'straddles' ? 'Straddle' : 'Strangle'}

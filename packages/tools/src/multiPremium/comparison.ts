@@ -67,7 +67,7 @@ export async function readComparison(
   const atHome = resolvePairs(own, reading, chains, kind)
   const { items, notices } = asked === null ? { ...atHome, notices: [] } : resolvePairs(asked, reading, chains, kind)
   if (items.length === 0) {
-    return noAnswer('There is no price to find the strike at the money by', 'Choose strikes, or another expiry.')
+    return noAnswer('There is no price by which to find the strike at the money', 'Choose strikes, or another expiry.')
   }
   const axes = await instrumentAxes(reading, chains, request.days)
   const { notice, ...rowLength } = rowInterval(request.interval, reading.listing.set, INTERVALS, '3m')

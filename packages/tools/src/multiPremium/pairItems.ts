@@ -53,8 +53,8 @@ export function resolvePairs(
     named.length === 0 ? [] : [{ kind, text: text(named.map(({ name }) => name).join(', ')) }]
   const notices = [
     ...said('info', unlisted, (names) => `${names} ${are(unlisted)} not listed on ${dayMonth(page.day.date)}.`),
-    ...said('info', twice, (names) => `${names} ${are(twice)} there already.`),
-    ...said('warn', beyond, (names) => `${plain(most)} ${noun} are the most: ${names} left out.`),
+    ...said('info', twice, (names) => `${names} ${are(twice)} already shown.`),
+    ...said('warn', beyond, (names) => `${plain(most)} ${noun} are the maximum: ${names} left out.`),
   ]
   return { items: [...items.values()], notices }
 }

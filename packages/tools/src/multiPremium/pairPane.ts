@@ -47,7 +47,6 @@ export function pairPane(
       spotLine,
     ],
     levels: isIndexed ? [{ value: 100, label: 'Base', color: 'ink-3', axis: 'left' }] : [],
-    isTooltipByValue: true,
   }
 }
 

@@ -1,12 +1,13 @@
-import { WithSide } from '@strikelens/ui/frame'
+import { Answer, PictureSkeleton, SideLinks } from '@strikelens/ui/frame'
 import { later, lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { SideSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { useMemo } from 'react'
-import { InstrumentStrip } from '../instrument/InstrumentStrip.tsx'
+import { EditLegs } from '../instrument/EditLegs.tsx'
+import { InstrumentFigures, MoreFigures } from '../instrument/InstrumentFigures.tsx'
 import { PremiumPanel } from '../instrument/PremiumPanel.tsx'
 import { useNow } from '../instrument/useNow.ts'
 import type { ViewProps } from '../view.ts'
-import { PairHead, type StrikeSwitch } from './PairHead.tsx'
+import { PairHeadline, type StrikeSwitch } from './PairHeadline.tsx'
 import { pagedChart } from './pagedChart.ts'
 import type { PairPageLook } from './pairPageLook.ts'
 import type { PairPrice } from './pairPrice.ts'
@@ -14,12 +15,12 @@ import type { PairViewParams } from './pairViewParams.ts'
 
 /** Indices and commodities need nothing of stocks. */
 const StockStrip = lazyPart(async () => ({ default: (await import('../chain/StockStrip.tsx')).StockStrip }))
-const PairStrip = lazyPart(async () => ({ default: (await import('./PairStrip.tsx')).PairStrip }))
+const StockFigures = lazyPart(async () => ({ default: (await import('./StockFigures.tsx')).StockFigures }))
 
 const OwnRuler = lazyPart(async () => ({ default: (await import('./PairRuler.tsx')).OwnRuler }))
 
 /** Why the premium moved stands beside the premium itself, which does not wait for it. */
-const WhyItMoved = lazyPart(async () => ({ default: (await import('./WhyItMoved.tsx')).WhyItMoved }))
+const WhyPart = lazyPart(async () => ({ default: (await import('../instrument/WhyPart.tsx')).WhyPart }))
 
 /** The table stands below the fold. */
 const PairTable = lazyPart(async () => ({ default: (await import('./PairTable.tsx')).PairTable }))
@@ -34,25 +35,48 @@ interface PairBodyProps extends PairPageLook {
   rememberAs: string
 }
 
-/** A pair: its price and figures by the tick, its chart, reasons and rows by the minute. */
+/** A pair: its chart and figures in the first screen; reasons, further figures and rows below. */
 export function PairBody({ page, switchTo, rememberAs, ...look }: PairBodyProps) {
-  const { data, params, answer } = page
-  const { stock } = data
+  const { data, params, answer, hrefOf } = page
+  const { stock, context, state } = data
   const { name } = look
   const now = useNow(page, ticks)
   const chart = useMemo(() => pagedChart(data, name, params.ov), [data, name, params.ov])
-  const strip = <InstrumentStrip now={now} figures={look.figures(now)} columns={look.perRow} />
+  const { key, more } = look.figures(now)
   return (
     <>
+      <Answer
+        side={
+          <>
+            <PairHeadline {...page} now={now} name={name} badges={look.badges(now, stock)} switchTo={switchTo} />
+            <WhyPart meanwhile={<SideSkeleton rows={9} />} now={now} />
+            <InstrumentFigures now={now} figures={key} />
+          </>
+        }
+        links={
+          <SideLinks title="Open with these strikes">
+            <EditLegs hrefOf={hrefOf} context={context} legs={state.terms.legs} params={params} />
+          </SideLinks>
+        }
+      >
+        <PremiumPanel chart={chart} params={params} rememberAs={rememberAs} />
+      </Answer>
       {stock !== null && (
         <StockStrip meanwhile={<div className="h-9.5" />} facts={stock} answer={answer} isWithoutVolatility />
       )}
-      <PairHead {...page} now={now} name={name} badges={look.badges(now, stock)} switchTo={switchTo} />
-      {stock === null ? strip : <PairStrip meanwhile={strip} now={now} answer={answer} stock={stock} look={look} />}
+      {stock === null ? (
+        <MoreFigures now={now} figures={more} />
+      ) : (
+        <StockFigures
+          meanwhile={<div className="h-32" />}
+          now={now}
+          answer={answer}
+          stock={stock}
+          figures={more}
+          hasLegWidths={look.hasLegWidths}
+        />
+      )}
       {look.hasRuler && <OwnRuler meanwhile={<div className="h-28" />} figures={now.figures} data={data} />}
-      <WithSide side={<WhyItMoved meanwhile={<FiguresSkeleton />} now={now} pair={data.pair} />}>
-        <PremiumPanel chart={chart} params={params} rememberAs={rememberAs} />
-      </WithSide>
       <PairTable
         meanwhile={<TableSkeleton rows={12} columns={look.columns.length} />}
         {...page}
@@ -64,13 +88,10 @@ export function PairBody({ page, switchTo, rememberAs, ...look }: PairBodyProps)
 }
 
 /** The shape of the page before its first answer. */
-export function PairSkeleton({ cells }: { cells: number }) {
+export function PairSkeleton() {
   return (
     <>
-      <FiguresSkeleton cells={cells} columns={7} />
-      <WithSide side={<FiguresSkeleton />}>
-        <ChartSkeleton height={520} />
-      </WithSide>
+      <PictureSkeleton />
       <TableSkeleton rows={12} columns={13} />
     </>
   )

@@ -35,7 +35,7 @@ export function PairRuler({ pairs, around, spotName }: PairRulerProps) {
           label="Distances"
           rows={pairs.map(rulerRow)}
           spanName="breakevens"
-          band={{ name: 'F ± 1σ', low: forward - move, high: forward + move }}
+          band={{ name: 'Forward ± 1σ', low: forward - move, high: forward + move }}
           line={{ name: spotName, value: known(around.spot) }}
           format={(value) => grouped(value, Math.abs(value) >= 10_000 ? 0 : 2)}
         />

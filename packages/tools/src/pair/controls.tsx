@@ -69,6 +69,7 @@ export function drawingControls(
     {
       key: 'interval',
       label: 'Interval',
+      place: 'bar',
       needsMinutes: true,
       control: (
         <IntervalPicker

@@ -126,7 +126,7 @@ function popExplanation(
       points('Upper', upper),
       { name: 'IV at upper', value: interpolateFlat(strike, ivK, upper), unit: 'fraction' },
       points('Forward', forward),
-      { name: 'T', value: years, unit: 'years' },
+      { name: 'Time to expiry', value: years, unit: 'years' },
     ],
     popShort,
     `Probability of profit, short ${isStraddle ? 'straddle' : 'strangle'}`,

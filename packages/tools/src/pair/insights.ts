@@ -44,7 +44,7 @@ export function reasonInsight({ attribution }: SinceBase, value: number, expecte
   if (!Number.isNaN(expected)) {
     const side = value < expected ? 'below' : 'above'
     const gap = roundsToZero(value - expected, 2) ? ['at'] : [fig(price(Math.abs(value - expected))), ` ${side}`]
-    parts.push(' It stands ', ...gap, ` the ${price(expected)} that time alone would leave.`)
+    parts.push(' It is ', ...gap, ` the ${price(expected)} that time alone would have left.`)
   }
   return { subject: 'Why it moved', parts }
 }
@@ -54,5 +54,5 @@ export function rangeParts({ lower, upper, popShort }: PairFigures): Insight['pa
   if (Number.isNaN(lower)) return []
   const range = ['Breaks even at ', fig(price(lower)), ' and ', fig(price(upper))]
   if (Number.isNaN(popShort)) return [...range, '.']
-  return [...range, '; the smile gives ', fig(`${fixed(100 * popShort, 2)}%`), ' to an expiry between.']
+  return [...range, '; by strike IVs the chance of expiry in between is ', fig(`${fixed(100 * popShort, 2)}%`), '.']
 }

@@ -71,7 +71,7 @@ export function pairColumns(rows: Wire<PairRows>, days: number, expiryAt: number
     {
       key: 'changePct',
       label: 'Δ%',
-      hint: '100 × Δ ÷ the row before',
+      hint: '100 × change ÷ the row before',
       value: (row) => rows.changePct[row],
       format: points,
       tone: 'sign',

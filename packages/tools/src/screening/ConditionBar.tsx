@@ -59,7 +59,7 @@ export function ConditionBar<Key extends string>({
                 )}
               </Popover>
             )}
-            <span className="ml-1.5 text-ink-3 text-micro" title={`${sieve.removed} of ${screen.of} do not meet it`}>
+            <span className="ml-1.5 text-ink-3 text-micro" title={`${sieve.removed} of ${screen.of} fail it`}>
               −{sieve.removed}
             </span>
             <button

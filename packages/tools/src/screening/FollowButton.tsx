@@ -33,7 +33,7 @@ function Lists({ symbol, watchlists }: { symbol: string; watchlists: Watchlists 
   if (watchlists === undefined || names === null || names.length === 0) {
     return (
       <p className="grid w-56 gap-2 p-3.5 text-table max-desk:w-full">
-        {names === null ? 'Lists are kept for those who are signed in.' : 'You have no list yet.'}
+        {names === null ? 'Sign in to keep lists.' : 'You have no watchlist yet.'}
         <a href="/watchlist" className="font-mid text-accent">
           To the watchlist
         </a>

@@ -34,8 +34,8 @@ export function NoMatch({ screen, noun, q, setParams }: NoMatchProps) {
   return (
     <Empty title={`0 of ${grouped(of)}`} actions={actions}>
       {strictest === null
-        ? `No ${noun} stands here.`
-        : `No ${noun} meets these conditions. “${strictest.words}” removes most: ${grouped(strictest.removed)} of ${grouped(of)}.`}
+        ? `No ${noun} to show.`
+        : `No ${noun} meets these conditions. “${strictest.words}” removes the most: ${grouped(strictest.removed)} of ${grouped(of)}.`}
     </Empty>
   )
 }

@@ -51,15 +51,15 @@ describe('conditions of the address', () => {
   })
 
   it.each([
-    ['ivp', "'ivp' is no condition: write field:op:value, as ivp:gte:80."],
+    ['ivp', "'ivp' is not a condition: write field:op:value, such as ivp:gte:80."],
     ['ivp:gte:80:90', /is no condition/],
     ['beta:gt:1', "There is no field 'beta': take one of spot, slope, ivp."],
     ['toString:gt:1', /There is no field/],
-    ['ivp:over:80', "'over' is no operator: take one of gte, gt, lte, lt, between."],
-    ['ivp:gt:many', "'many' is no number."],
-    ['ivp:gt:0x10', "'0x10' is no number."],
-    ['ivp:gt:', "'' is no number."],
-    ['ivp:between:20', "'20' is no span: write the smaller number first, as 20..40."],
+    ['ivp:over:80', "'over' is not an operator: use one of gte, gt, lte, lt, between."],
+    ['ivp:gt:many', "'many' is not a number."],
+    ['ivp:gt:0x10', "'0x10' is not a number."],
+    ['ivp:gt:', "'' is not a number."],
+    ['ivp:between:20', "'20' is not a span: write the smaller number first, such as 20..40."],
     ['ivp:between:40..20', /no span/],
     ['ivp:between:1..2..3', /no span/],
     [Array.from({ length: 13 }, (_, i) => `ivp:gt:${i}`).join(), 'At most 12 conditions.'],

@@ -33,19 +33,19 @@ export function parseConditions<Key extends string>(
 function parseCondition<Key extends string>(text: string, figures: Figures<never, Key>): Condition<Key> | string {
   const [field, op, value, ...more] = text.split(':')
   if (value === undefined || more.length > 0) {
-    return `'${text}' is no condition: write field:op:value, as ${figures.first}:gte:80.`
+    return `'${text}' is not a condition: write field:op:value, such as ${figures.first}:gte:80.`
   }
-  if (!figures.has(field)) return `There is no field '${field}': take one of ${figures.keys.join(', ')}.`
+  if (!figures.has(field)) return `There is no field '${field}': use one of ${figures.keys.join(', ')}.`
   const operator = OPERATORS.find((one) => one === op)
-  if (operator === undefined) return `'${op}' is no operator: take one of ${OPERATORS.join(', ')}.`
+  if (operator === undefined) return `'${op}' is not an operator: use one of ${OPERATORS.join(', ')}.`
   if (operator !== 'between') {
     const number = numberOf(value)
-    return number === null ? `'${value}' is no number.` : { field, op: operator, value: number, to: number }
+    return number === null ? `'${value}' is not a number.` : { field, op: operator, value: number, to: number }
   }
   const ends = value.split('..').map(numberOf)
   const [from, to] = ends
   if (ends.length !== 2 || from === null || to === null || from > to) {
-    return `'${value}' is no span: write the smaller number first, as 20..40.`
+    return `'${value}' is not a span: write the smaller number first, such as 20..40.`
   }
   return { field, op: 'between', value: from, to }
 }

@@ -14,7 +14,7 @@ export function presetControl(
   const choices = Object.entries(rules).map(([value, { name, words }]) => ({ value, label: name, note: words }))
   return {
     ...selectControl('preset', 'Preset', preset, [NO_PRESET, ...choices], NO_PRESET.value, setParams),
-    isOnLine: true,
+    place: 'head',
   }
 }
 

@@ -24,7 +24,7 @@ export interface ScreenRequest<Row> {
 
 /** A condition of the screen and what it does to the rows of the universe. */
 export interface ConditionEffect extends Pick<Rule<never>, 'words' | 'field' | 'drop'> {
-  /** Rows that do not meet it, with those that lack the field. */
+  /** Rows that fail it, with those that lack the field. */
   readonly removed: number
   readonly missing: number
 }

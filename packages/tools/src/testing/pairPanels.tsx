@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react'
 import { StockStrip } from '../chain/StockStrip.tsx'
-import { PairHead, type StrikeSwitch } from '../pair/PairHead.tsx'
+import { InstrumentFigures, MoreFigures } from '../instrument/InstrumentFigures.tsx'
+import { WhyPart } from '../instrument/WhyPart.tsx'
+import { PairHeadline, type StrikeSwitch } from '../pair/PairHeadline.tsx'
 import { OwnRuler } from '../pair/PairRuler.tsx'
-import { PairStrip } from '../pair/PairStrip.tsx'
 import { PairTable } from '../pair/PairTable.tsx'
 import type { PairPageLook } from '../pair/pairPageLook.ts'
 import type { PairPrice } from '../pair/pairPrice.ts'
 import type { PairViewParams } from '../pair/pairViewParams.ts'
-import { WhyItMoved } from '../pair/WhyItMoved.tsx'
+import { StockFigures } from '../pair/StockFigures.tsx'
+
 import type { ViewProps } from '../view.ts'
 
 /** The panels of a pair without a canvas, those that come later included, at the answer's instant. */
@@ -22,10 +24,14 @@ export function pairPanels(
   return (
     <>
       <StockStrip facts={data.stock} answer={answer} isWithoutVolatility />
-      <PairHead {...props} now={now} name={name} badges={badges(now, data.stock)} switchTo={switchTo} />
-      <PairStrip now={now} answer={answer} stock={data.stock} look={look} />
+      <PairHeadline {...props} now={now} name={name} badges={badges(now, data.stock)} switchTo={switchTo} />
+      <InstrumentFigures now={now} figures={look.figures(now).key} />
+      <MoreFigures now={now} figures={look.figures(now).more} />
+      {data.stock !== null && (
+        <StockFigures now={now} answer={answer} stock={data.stock} figures={[]} hasLegWidths={look.hasLegWidths} />
+      )}
       {hasRuler && <OwnRuler figures={now.figures} data={data} />}
-      <WhyItMoved now={now} pair={data.pair} />
+      <WhyPart now={now} />
       <PairTable {...props} all={columns} name={name.toLowerCase()} />
     </>
   )

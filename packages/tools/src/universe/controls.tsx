@@ -25,7 +25,7 @@ export function universeControl(
     ...selectControl('universe', 'Universe', universe, choices, own, (changes) =>
       setParams({ ...changes, sector: null, symbol: null }),
     ),
-    isOnLine: true,
+    place: 'head',
   }
 }
 

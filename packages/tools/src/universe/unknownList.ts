@@ -8,5 +8,5 @@ export function unknownList(
 ): { readonly noAnswer: NoAnswer } | null {
   const list = ownListOf(universe)
   if (list === null) return null
-  return noAnswer(`“${list}” is a list of its owner’s`, 'It opens here when its owner is signed in.', actions)
+  return noAnswer(`“${list}” is a private watchlist`, 'It opens only for its owner, signed in.', actions)
 }

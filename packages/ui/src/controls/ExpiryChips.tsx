@@ -5,7 +5,7 @@ import { day } from '../formats/index.ts'
 import { isTyping } from '../keys/index.ts'
 import { MenuButton } from '../overlays/MenuButton.tsx'
 import { Popover } from '../overlays/Popover.tsx'
-import { usePhone } from '../screen/index.ts'
+import { useDockable, usePhone } from '../screen/index.ts'
 import { type Expiry, expiriesInSight, expiryBeside } from './expiries.ts'
 
 export interface ExpiryChipsProps {
@@ -16,13 +16,16 @@ export interface ExpiryChipsProps {
   onChange: (dates: readonly IsoDate[]) => void
   /** Several may be chosen. */
   isMultiple?: boolean
-  /** Chips in sight on desks. */
-  places?: number
 }
 
+/** Chips in sight: on a desk with room beside them, and on one without. */
+const PLACES = 3
+const FEW_PLACES = 2
+
 /** Expiries as chips with days left and W or M; the rest behind '+n', one button on phones. `[` and `]` step. */
-export function ExpiryChips({ expiries, value, onChange, isMultiple = false, places = 4 }: ExpiryChipsProps) {
+export function ExpiryChips({ expiries, value, onChange, isMultiple = false }: ExpiryChipsProps) {
   const isPhone = usePhone()
+  const places = useDockable() ? PLACES : FEW_PLACES
   const choose = (date: IsoDate) => onChange(isMultiple ? toggled(expiries, value, date) : [date])
   useStepKeys((step) => {
     const next = expiryBeside(expiries, value[0], step)

@@ -20,6 +20,7 @@ export function SelectMenu<Value extends string>({ label, value, options, onChan
   const chosen = options.find((option) => option.value === value)
   return (
     <Menu
+      data-name={label}
       face={chosen?.label ?? '–'}
       aria-label={`${label}: ${chosen?.label ?? 'none'}`}
       items={options}

@@ -4,8 +4,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes/index.ts'
 import { MenuButton } from '../overlays/MenuButton.tsx'
 import { Popover } from '../overlays/Popover.tsx'
-import { IconButton } from './Button.tsx'
+import { Button, IconButton } from './Button.tsx'
 import { stepLabel, strikeBeside, strikeOptions } from './strikeOptions.ts'
+
+const STEP = 'touch h-6.5! w-6.5! max-desk:h-8.5! max-desk:w-8!'
 
 export interface StrikePickerProps {
   /** Listed strikes, ascending. */
@@ -21,17 +23,21 @@ export interface StrikePickerProps {
 export function StrikePicker({ strikes, atm, value, label = 'Strike', onChange }: StrikePickerProps) {
   const named = label.toLowerCase()
   return (
-    <span className="inline-flex items-center">
-      <IconButton
-        label={`Lower ${named}`}
-        className="size-7"
-        onClick={() => onChange(strikeBeside(strikes, value, -1))}
-      >
+    <span className="inline-flex items-center rounded-2 border border-line bg-surface *:border-0!">
+      <IconButton label={`Lower ${named}`} className={STEP} onClick={() => onChange(strikeBeside(strikes, value, -1))}>
         <Minus size={14} aria-hidden="true" />
       </IconButton>
       <Popover
         label={label}
-        trigger={(trigger) => <MenuButton {...trigger} face={plain(value)} aria-label={`${label}: ${plain(value)}`} />}
+        trigger={(trigger) => (
+          <Button
+            {...trigger}
+            className="h-6.5! border-line-soft! border-x! bg-transparent! px-1.5! font-bold max-desk:h-8.5!"
+            aria-label={`${label}: ${plain(value)}`}
+          >
+            {plain(value)}
+          </Button>
+        )}
       >
         {(close) => (
           <StrikeList
@@ -45,11 +51,7 @@ export function StrikePicker({ strikes, atm, value, label = 'Strike', onChange }
           />
         )}
       </Popover>
-      <IconButton
-        label={`Higher ${named}`}
-        className="size-7"
-        onClick={() => onChange(strikeBeside(strikes, value, 1))}
-      >
+      <IconButton label={`Higher ${named}`} className={STEP} onClick={() => onChange(strikeBeside(strikes, value, 1))}>
         <Plus size={14} aria-hidden="true" />
       </IconButton>
     </span>

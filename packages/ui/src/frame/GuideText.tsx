@@ -10,10 +10,11 @@ export interface Guide {
 /** Where a guide is found; it is read when it is opened. */
 export type LoadGuide = () => Promise<{ default: Guide }>
 
-export function GuideText({ loading }: { loading: ReturnType<LoadGuide> }) {
+export function GuideText({ loading, purpose }: { loading: ReturnType<LoadGuide>; purpose: string }) {
   const { paragraphs, example } = use(loading).default
   return (
     <div className="grid gap-3 p-4 text-ink-2 leading-normal">
+      <p className="font-mid text-ink">{purpose}</p>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

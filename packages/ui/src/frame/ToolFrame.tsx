@@ -1,17 +1,19 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { classes } from '../classes/index.ts'
+import { DatePicker } from '../controls/DatePicker.tsx'
 import { lazyPart } from '../loaded/index.ts'
 import { Drawer } from '../overlays/Dialog.tsx'
 import { ErrorState, type ErrorStateProps } from '../states/ErrorState.tsx'
-import { StripSkeleton } from '../states/Skeleton.tsx'
-import { Stale } from '../states/Stale.tsx'
+import { LineSkeleton } from '../states/Skeleton.tsx'
+import { AnswerEdgeContext } from './answerEdge.ts'
 import { type Band, Bands, type Gate, GateBand } from './Bands.tsx'
-import { type ControlItem, ControlRow, type HistoryChoice } from './ControlRow.tsx'
+import type { ControlItem } from './controlItem.ts'
+import type { ExportFormat } from './exports.tsx'
 import { Foot, type FootProps } from './Foot.tsx'
 import { GuideText, type LoadGuide } from './GuideText.tsx'
-import { type Insight, Insights } from './Insights.tsx'
+import { HeadRow, type HistoryChoice } from './HeadRow.tsx'
+import type { Insight } from './Reading.tsx'
 import type { ReplayBarProps } from './ReplayBar.tsx'
-import { type ExportFormat, TitleRow } from './TitleRow.tsx'
 import { useFullScreen } from './useFullScreen.ts'
 
 /** Only who looks at the past has it. */
@@ -25,7 +27,7 @@ export interface ToolFrameProps {
   exports: readonly ExportFormat[]
   onExport: (format: ExportFormat) => void
   guide: LoadGuide
-  /** The shared figures (§O19), a `ContextStrip`; null before the first answer, when their skeleton stands here; absent without an answer. */
+  /** The shared figures (§O19), a `ContextLine`; null before the first answer, when their skeleton stands here; absent without an answer. */
   context?: ReactNode
   gate?: Gate | null
   bands?: readonly Band[]
@@ -41,48 +43,89 @@ export interface ToolFrameProps {
   foot: FootProps | null
   /** Old data that waits for new: it stays and dims. */
   isStale?: boolean
-  /** The answer and its evidence: panels, which become lines of the sheet. */
+  /** What the site says on every page, below the picture like the page's own notices. */
+  siteBands?: ReactNode
+  /** What is offered to the reader, below the answer. */
+  offer?: ReactNode
+  /** An `Answer`, and its evidence: panels, which become lines of the sheet. */
   children: ReactNode
 }
 
-/** The page of a tool, top to bottom, as every tool has it. */
+const NONE: readonly Insight[] = []
+
+/** The page of a tool, top to bottom, as every tool has it: head row, context line, answer, evidence, foot. */
 export function ToolFrame(props: ToolFrameProps) {
-  const { title, guide, exports, onExport, gate = null, bands = [], error = null, replay = null, insights = [] } = props
-  const { history = null, isStale = false, foot } = props
+  const { title, purpose, guide, exports, onExport, controls, history = null, replay = null, isStale = false } = props
+  const { gate = null, bands = [], error = null, insights = NONE, insightsAt = null, siteBands, foot } = props
   const [openGuide, setOpenGuide] = useState<ReturnType<LoadGuide> | null>(null)
   const [isFull, toggleFull] = useFullScreen()
+  const [isStuck, setStuck] = useState(false)
+  const [headSlot, setHeadSlot] = useState<HTMLSpanElement | null>(null)
+  const inBar = controls.filter(({ place }) => place === 'bar')
+  const edge = {
+    tools: inBar.map(({ key, control }) => (
+      <span key={key} className="flex flex-none items-center">
+        {control}
+      </span>
+    )),
+    under: (
+      <>
+        {replay !== null && (
+          <div className="answer-under">
+            <ReplayBar meanwhile={<div className="h-12 max-desk:h-25" />} {...replay} />
+          </div>
+        )}
+        <div className="answer-notices">
+          {error !== null && <ErrorState {...error} />}
+          {gate !== null && <GateBand gate={gate} />}
+          <Bands bands={bands} />
+          {siteBands}
+        </div>
+      </>
+    ),
+    reading: useMemo(() => (insights.length === 0 ? null : { insights, at: insightsAt }), [insights, insightsAt]),
+    headSlot: isStuck ? headSlot : null,
+  }
   return (
     <main
-      className={classes('px-4 pb-4 max-desk:px-0', isFull && 'fixed inset-0 z-30 overflow-auto bg-canvas')}
+      className={classes(
+        'px-4 pb-4 max-desk:px-0',
+        isFull && 'page-full fixed inset-0 z-30 overflow-auto bg-canvas',
+        isStuck && 'page-stuck',
+        isStale && 'page-stale',
+      )}
       aria-label={title}
+      aria-busy={isStale}
     >
-      <TitleRow
+      <HeadRow
         title={title}
-        purpose={props.purpose}
+        purpose={purpose}
         favourite={props.favourite}
+        controls={controls}
+        history={history}
+        date={replay !== null && <DatePicker value={replay.date} calendar={replay.calendar} onChange={replay.onDate} />}
         onCopyLink={props.onCopyLink}
         exports={exports}
         onExport={onExport}
         isFull={isFull}
         onFull={toggleFull}
         onGuide={() => setOpenGuide(guide())}
+        onStuck={setStuck}
+        headlineRef={setHeadSlot}
       />
       <div className="sheet">
-        {props.context === null && <StripSkeleton />}
+        {props.context === null && <LineSkeleton />}
         {props.context}
-        {gate !== null && <GateBand gate={gate} />}
-        <Bands bands={bands} />
-        {error !== null && <ErrorState {...error} />}
-        <ControlRow items={props.controls} history={history} exports={exports} onExport={onExport} />
-        {replay !== null && <ReplayBar meanwhile={<div className="h-11 max-desk:h-25" />} {...replay} />}
-        {insights.length > 0 && <Insights insights={insights} at={props.insightsAt ?? null} />}
-        <Stale isStale={isStale}>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line *:bg-surface">{props.children}</div>
-        </Stale>
+        <AnswerEdgeContext value={edge}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line! *:bg-surface">
+            {props.children}
+            {props.offer}
+          </div>
+        </AnswerEdgeContext>
       </div>
       {foot !== null && <Foot {...foot} />}
       <Drawer isOpen={openGuide !== null} onClose={() => setOpenGuide(null)} title="How to read this" note={title}>
-        <Suspense>{openGuide !== null && <GuideText loading={openGuide} />}</Suspense>
+        <Suspense>{openGuide !== null && <GuideText loading={openGuide} purpose={purpose} />}</Suspense>
       </Drawer>
     </main>
   )

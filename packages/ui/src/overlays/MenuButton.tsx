@@ -4,6 +4,8 @@ import { Button, type ButtonProps } from '../controls/Button.tsx'
 
 export interface MenuFace extends Omit<ButtonProps, 'children'> {
   face: ReactNode
+  /** The face is an icon, which needs no arrow beside it. */
+  isIcon?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -24,11 +26,13 @@ export interface MenuProps extends MenuFace {
 }
 
 /** A button that opens something below it. */
-export function MenuButton({ face, ...button }: MenuFace) {
+export function MenuButton({ face, isIcon = false, ...button }: MenuFace) {
   return (
     <Button {...button}>
       {face}
-      <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" className="-mr-1 flex-none opacity-60" />
+      {!isIcon && (
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" className="-mr-1 flex-none opacity-60" />
+      )}
     </Button>
   )
 }

@@ -5,6 +5,9 @@ const PHONE = '(max-width: 1023px)'
 /** From this width on a side panel stands beside the page instead of over it. */
 const DOCK = '(min-width: 1360px)'
 
+/** A phone held sideways has no room but for the picture of a page. */
+const SIDEWAYS = '(max-width: 1023px) and (max-height: 499px) and (orientation: landscape)'
+
 /** Whether a media query holds, followed as the window changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
@@ -26,4 +29,9 @@ export function usePhone(): boolean {
 /** Whether there is room to dock a side panel (1360 px and wider). */
 export function useDockable(): boolean {
   return useMedia(DOCK)
+}
+
+/** Whether the page is on a phone that is held sideways. */
+export function useSideways(): boolean {
+  return useMedia(SIDEWAYS)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes/index.ts'
 
 const KEYS = Array.from({ length: 64 }, (_, i) => i)
 
@@ -7,24 +8,21 @@ function unevenWidth(row: number, column: number): number {
   return 40 + ((row * 17 + column * 29) % 34)
 }
 
-function Loading({ label, children }: { label: string; children: ReactNode }) {
+function Loading({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" aria-label={label} className={className}>
       {children}
     </div>
   )
 }
 
-/** A strip of figures while it loads. */
-export function StripSkeleton({ cells = 5 }: { cells?: number }) {
+/** A line of figures while it loads. */
+export function LineSkeleton({ cells = 6 }: { cells?: number }) {
   return (
     <Loading label="Loading figures">
-      <div className="flex h-14 items-center gap-7 overflow-hidden px-3.5">
+      <div className="context-line gap-7 overflow-hidden px-3.5">
         {KEYS.slice(0, cells).map((i) => (
-          <span key={i} className="flex-none">
-            <span className="skeleton mb-1.75 h-2" style={{ width: 36 + (i % 3) * 12 }} />
-            <span className="skeleton h-3.5" style={{ width: i === 0 ? 120 : 60 + (i % 3) * 12 }} />
-          </span>
+          <span key={i} className="skeleton h-3 flex-none" style={{ width: i === 0 ? 160 : 72 + (i % 3) * 20 }} />
         ))}
       </div>
     </Loading>
@@ -54,11 +52,14 @@ export function TableSkeleton({ rows = 8, columns = 9 }: { rows?: number; column
   )
 }
 
-/** A chart while it loads: its height and its grid. */
-export function ChartSkeleton({ height = 280 }: { height?: number }) {
+/** A chart while it loads: its height, or all of the picture's, and its grid. */
+export function ChartSkeleton({ height }: { height?: number }) {
   return (
     <Loading label="Loading chart">
-      <div className="flex flex-col justify-between px-3.5 py-4" style={{ height }}>
+      <div
+        className={classes('flex flex-col justify-between px-3.5 py-4', height === undefined && 'absolute inset-0')}
+        style={{ height }}
+      >
         {KEYS.slice(0, 6).map((i) => (
           <span key={i} className="skeleton h-px w-full" />
         ))}
@@ -76,6 +77,26 @@ export function FiguresSkeleton({ cells = 6, columns = 2 }: { cells?: number; co
           <span key={i} className="px-3.5 py-3">
             <span className="skeleton mb-2 h-2 w-16" />
             <span className="skeleton h-4 w-20" />
+          </span>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+/** The side column while it loads: headline, then lines of figures. */
+export function SideSkeleton({ rows = 12 }: { rows?: number }) {
+  return (
+    <Loading label="Loading figures">
+      <div className="side-part">
+        <span className="skeleton h-2.5 w-32" />
+        <span className="skeleton mt-2 h-6 w-40" />
+      </div>
+      <div className="side-part grid gap-3">
+        {KEYS.slice(0, rows).map((row) => (
+          <span key={row} className="flex justify-between">
+            <span className="skeleton h-2.5" style={{ width: unevenWidth(row, 1) }} />
+            <span className="skeleton h-2.5" style={{ width: unevenWidth(row, 2) }} />
           </span>
         ))}
       </div>

@@ -10,7 +10,7 @@ export const CHAIN_COLUMNS = [
   {
     key: 'buildup',
     label: 'Buildup',
-    hint: 'Price and OI against the base: both up LB, price down SB, OI down SC or LU; by IV, a strike without one is read by price; the triangle is the market meaning',
+    hint: 'Price and OI against the base: both up LB, price down SB, OI down SC or LU; by IV, a strike without an IV is read by price; the triangle is the market meaning',
     kind: 'buildup',
     format: (code) => BUILDUPS[code] ?? '–',
     width: 48,
@@ -65,7 +65,7 @@ export const CHAIN_COLUMNS = [
   {
     key: 'probItm',
     label: 'Prob ITM',
-    hint: 'Chance to end in the money, N(d2)',
+    hint: 'Chance of ending in the money, by Black-76',
     format: percent,
     tone: 'quiet',
     width: 60,
@@ -73,7 +73,7 @@ export const CHAIN_COLUMNS = [
   {
     key: 'rho',
     label: 'Rho',
-    hint: '₹ of one unit for 1% of the rate, forward held',
+    hint: '₹ per unit for a 1% change of the interest rate, forward unchanged',
     format: rho,
     tone: 'quiet',
     width: 56,
@@ -81,16 +81,16 @@ export const CHAIN_COLUMNS = [
   {
     key: 'gamma',
     label: 'Gamma',
-    hint: 'Change of delta for a point of the forward',
+    hint: 'Change of delta for one point of the forward',
     format: gamma,
     tone: 'quiet',
     width: 52,
   },
-  { key: 'vega', label: 'Vega', hint: '₹ of one unit for a vol point', format: vega, tone: 'quiet', width: 46 },
+  { key: 'vega', label: 'Vega', hint: '₹ per unit for one vol point', format: vega, tone: 'quiet', width: 46 },
   {
     key: 'theta',
     label: 'Theta',
-    hint: '₹ of one unit for a calendar day; within the last day what is left to decay to expiry',
+    hint: '₹ per unit and calendar day; within the last day, what is left to decay to expiry',
     format: theta,
     tone: 'quiet',
     width: 47,
@@ -98,7 +98,7 @@ export const CHAIN_COLUMNS = [
   {
     key: 'delta',
     label: 'Delta',
-    hint: '₹ of one unit for a point of the forward',
+    hint: '₹ per unit for one point of the forward',
     format: delta,
     tone: 'quiet',
     width: 41,
@@ -122,7 +122,7 @@ export const CHAIN_COLUMNS = [
   {
     key: 'iv',
     label: 'IV',
-    hint: 'Implied volatility of the mark, % a year',
+    hint: 'Implied volatility of the mark, % per year',
     format: iv,
     staleKey: 'ivStale',
     width: 41,
@@ -130,7 +130,7 @@ export const CHAIN_COLUMNS = [
   {
     key: 'liquidity',
     label: 'Liq.',
-    hint: 'A: spread to 0.5% and 1,000 lots traded; B: to 2% and 100 lots; C: to 5%; D: wider, or no two-sided quote',
+    hint: 'Ease of trading. A: spread up to 0.5% and 1,000 lots traded; B: up to 2% and 100 lots; C: up to 5%; D: wider, or no two-sided quote',
     format: (code) => LIQUIDITY_GRADES[code] ?? '–',
     width: 36,
   },
@@ -147,7 +147,7 @@ export const CHAIN_COLUMNS = [
   {
     key: 'chgPct',
     label: 'Chg %',
-    hint: '100 × (LTP ÷ LTP at the base − 1); grey against a settlement, for nothing traded then',
+    hint: '100 × (LTP ÷ LTP at the base − 1); grey: against a settlement price, as nothing traded then',
     unit: '%',
     format: (value) => signed(value, 2),
     tone: 'sign',
@@ -186,7 +186,7 @@ export const STRADDLE_COLUMN: ChainColumn = {
 export const PCR_COLUMN: ChainColumn = {
   key: 'pcr',
   label: 'PCR',
-  hint: 'PE OI / CE OI of the strike',
+  hint: 'PE OI ÷ CE OI of the strike',
   format: ratio,
   width: 46,
   isSpare: true,

@@ -20,7 +20,7 @@ export function ModeNotes({ mode, switchTo }: Pick<EmailFormState, 'mode' | 'swi
     case 'forgot':
       return (
         <p className="text-ink-2 text-table">
-          We mail you a temporary password, good for 30 minutes. Your own stays good beside it.
+          We mail you a temporary password, valid for 30 minutes. Your own stays valid beside it.
         </p>
       )
   }

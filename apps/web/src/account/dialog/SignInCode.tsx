@@ -18,7 +18,7 @@ const KINDS = {
   recovery: {
     label: 'Recovery code',
     hint: '',
-    words: 'Enter one of the codes you kept when you set up the app. Each is good once.',
+    words: 'Enter one of the codes you kept when you set up the app. Each can be used once.',
     other: 'Use the authenticator app',
     input: { autoComplete: 'off', inputMode: 'text' },
   },

@@ -38,8 +38,8 @@ export function AppleEmail({ signIn, onDone }: AppleEmailProps) {
     <Dialog isOpen onClose={() => onDone(null)} title="Complete Your Profile">
       <form onSubmit={save} noValidate className="grid gap-3.5 px-6 pt-5 pb-6">
         <p className="text-ink-2">
-          Apple did not tell us your e-mail address. We need it to find a subscription you have paid for, and to write
-          to you about your account.
+          Apple did not share your e-mail address with us. We need it to find a subscription you have paid for, and to
+          write to you about your account.
         </p>
         <FormField id={id} label="Email" error={wrong}>
           <input

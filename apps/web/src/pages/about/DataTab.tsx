@@ -39,8 +39,8 @@ export function DataTab() {
   return (
     <>
       {hasFailed && (
-        <Notice tone="warn" title="The status of the data cannot be read now.">
-          What is collected, and how often, holds all the same.
+        <Notice tone="warn" title="The status of the data cannot be read right now.">
+          What is collected, and how often, is unchanged.
         </Notice>
       )}
       <DataTable
@@ -53,10 +53,9 @@ export function DataTab() {
       />
       <div className="article">
         <p className="mt-0!">
-          OK: the last update in session is at most two cadences old. Late: at most five. Down: beyond. Only trading
-          time counts: while the market is shut nothing grows older, so age counts to the last close. What is published
-          by dates is late once the next was due, and down when more than five are missing. A list is in force until the
-          next.
+          OK: the last update in session is at most two update intervals old. Late: at most five. Down: more. Only
+          trading time counts, so age is measured to the last close while the market is shut. Data published by date is
+          late once the next was due, and down when more than five are missing. A list is in force until the next.
         </p>
         <p>
           Open interest is refreshed by the exchange every one to three minutes. Times are those of the market, IST. The
@@ -72,7 +71,7 @@ export function DataTab() {
 const STATUS: Column<Row> = {
   key: 'status',
   label: 'Status',
-  hint: 'In session OK within 2 cadences of trading time, Late within 5; of files, Late once the next was due',
+  hint: 'In session: OK within 2 update intervals of trading time, Late within 5. Files: Late once the next was due',
   value: ({ health }) => health?.status ?? null,
   cell: ({ health, cadence }) => statusMark(health?.status, cadence.every),
 }

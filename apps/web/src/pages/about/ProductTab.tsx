@@ -20,8 +20,8 @@ export function ProductTab() {
         <p>
           {PRODUCT} shows traders in India what the option, futures and cash markets are doing, minute by minute, and
           how each number comes about. It answers the questions a trader has in a session: where open interest sits and
-          where it moves, what a straddle costs and why it changed, who builds and who leaves positions, which shares
-          carry an index.
+          where it moves, what a straddle costs and why it changed, who builds and who exits positions, which shares
+          move an index.
         </p>
         <ul>
           <li>NSE, BSE and MCX: indices, shares, futures, options and commodities, live and replayed to the minute.</li>
@@ -30,8 +30,8 @@ export function ProductTab() {
             “–”.
           </li>
           <li>Every formula is published, the same on every page, and shown with its real inputs.</li>
-          <li>A link reproduces the view: symbol, expiry, date, minute and columns stand in the address.</li>
-          <li>A phone shows what a desk shows, in both themes, with the keyboard alone if you like.</li>
+          <li>A link reproduces the view: symbol, expiry, date, minute and columns are in the address.</li>
+          <li>A phone shows what a desktop shows, in both themes, and everything works with the keyboard alone.</li>
         </ul>
         <h2>What it is not</h2>
         <p>{STATEMENT}</p>

@@ -34,7 +34,7 @@ export function ArticlePage({ article, page, ofReader }: ArticlePageProps) {
       <div className="sheet overflow-clip!">
         {shown !== newest && (
           <Notice tone="warn" title={`This is version ${shown.version}, which is no longer in force.`}>
-            Version {newest.version} holds from {dayYear(newest.effective)}.
+            Version {newest.version} is in force from {dayYear(newest.effective)}.
           </Notice>
         )}
         <div className="grid gap-px bg-line! *:bg-surface desk:grid-cols-[248px_minmax(0,1fr)]">

@@ -49,7 +49,7 @@ export function Bands({ pricing }: { pricing: Pricing }) {
             </Button>
           }
         >
-          Prices and limits hold all the same.
+          Prices and limits are unchanged.
         </Notice>
       )}
       {news !== null && <Notice title="Your plan has ended.">{news}</Notice>}

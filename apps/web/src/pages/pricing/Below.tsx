@@ -14,7 +14,7 @@ export function Below() {
         <Panel title="Accepted payments">
           <p className="max-w-[76ch] px-3.5 py-3 text-ink-2 max-desk:px-4">
             UPI, debit and credit cards, and net banking, through Razorpay. Card and bank details go to the payment
-            gateway; we never see or hold them. Prices are in ₹ and include 18% GST.
+            gateway; we never see or store them. Prices are in ₹ and include 18% GST.
           </p>
         </Panel>
         <Panel title="No investment advice">

@@ -71,7 +71,7 @@ export function CodeSteps({ asksPassword, ask, confirm, onDone, onCancel }: Code
       {isAsked ? (
         <>
           <p className="text-ink-2 text-table">
-            We sent a code of six digits to {email}. It is good for some minutes; look into the spam folder too.
+            We sent a code of six digits to {email}. It is valid for a few minutes; check the spam folder too.
           </p>
           {field('code', 'Code', { type: 'text', autoComplete: 'one-time-code', inputMode: 'numeric' })}
         </>

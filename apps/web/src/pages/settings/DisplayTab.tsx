@@ -8,7 +8,7 @@ import { StartPageRow } from './StartPageRow.tsx'
 /** How pages look, with a sample of it. */
 export function DisplayTab() {
   return (
-    <PreferenceForm title="Display" note="holds on every page, at once">
+    <PreferenceForm title="Display" note="applies to every page at once">
       {(preferences) => (
         <div className="grid dock:grid-cols-[minmax(0,1fr)_minmax(0,608px)]">
           <DisplayForm preferences={preferences} />
@@ -35,7 +35,7 @@ function DisplayForm({ preferences }: { preferences: Preferences }) {
       />
       <ChoiceRow
         label="Up and down"
-        note="Blue and orange are told apart by everybody"
+        note="Blue and orange can be told apart by everybody"
         value={palette}
         choices={[
           { value: 'green-red', label: 'Green, red' },
@@ -45,7 +45,7 @@ function DisplayForm({ preferences }: { preferences: Preferences }) {
       />
       <ChoiceRow
         label="Rows of tables"
-        note="On desks; on phones rows keep the height of a finger"
+        note="On desktops; on phones rows keep the height of a finger"
         value={density}
         choices={[
           { value: 'comfortable', label: 'Comfortable' },

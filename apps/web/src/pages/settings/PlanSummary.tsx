@@ -51,7 +51,7 @@ export function PlanSummary({ account: { plan, subscription, email } }: { accoun
         {isRenewing && subscription.endsWithPeriod && (
           <Button onClick={() => void act(resumePlan, 'The plan renews again.')}>Resume renewal</Button>
         )}
-        <Button tone="ghost" onClick={() => void act(async () => {}, 'Your plan was asked for anew.')}>
+        <Button tone="ghost" onClick={() => void act(async () => {}, 'Your plan was checked again.')}>
           Refresh status
         </Button>
       </div>

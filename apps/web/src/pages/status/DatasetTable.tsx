@@ -72,7 +72,7 @@ function columnsAt(now: number, isBeingMade: boolean): readonly Column<DatasetSt
     {
       key: 'gaps',
       label: 'Missing',
-      hint: 'Of the last 20 sessions: minutes that nothing reached and nobody filled, or dates of which nothing was published',
+      hint: 'Of the last 20 sessions: minutes without data that were not filled, or dates of which nothing was published',
       value: ({ missingMinutes, missingSessions }) => missingMinutes + missingSessions.length,
       cell: missingText,
     },

@@ -22,7 +22,7 @@ export function FeedCard({ feed, now }: { feed: FeedStanding; now: number }) {
         <h3 className="font-bold text-strong">{label}</h3>
         <Badge tone={tone}>{word}</Badge>
         <span className="text-ink-3 text-table">
-          {isInUse ? 'in use' : place === 1 ? 'first choice, not in use' : 'stands by'}
+          {isInUse ? 'in use' : place === 1 ? 'first choice, not in use' : 'on standby'}
         </span>
       </div>
       <p className="text-ink-2 text-table">{reason}</p>
@@ -44,7 +44,7 @@ function PartChains({ feed: { partChains, partChainsInAll } }: { feed: FeedStand
   return (
     <details className="text-table">
       <summary className="min-h-8 content-center text-ink-2 max-desk:min-h-11">
-        Chains that are not covered whole: {grouped(partChainsInAll)}
+        Chains not covered completely: {grouped(partChainsInAll)}
       </summary>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-ink-2">
         {partChains.map(({ symbol, expiry, covered, total }) => (
@@ -62,9 +62,9 @@ function coverage({ streamed, polled, missing, partChains }: FeedStanding): stri
   if (streamed === null && missing === 0) return 'The whole market'
   if (streamed === null || polled === null || missing === null) return 'Not known yet'
   const parts = [`${grouped(streamed)} instruments streamed`]
-  if (polled > 0) parts.push(`${grouped(polled)} asked for now and then`)
-  parts.push(missing === 0 ? 'all chains whole' : `${grouped(missing)} not covered`)
-  if (missing > 0 && partChains.length === 0) parts.push('all chains whole')
+  if (polled > 0) parts.push(`${grouped(polled)} polled`)
+  parts.push(missing === 0 ? 'all chains complete' : `${grouped(missing)} not covered`)
+  if (missing > 0 && partChains.length === 0) parts.push('all chains complete')
   return parts.join(', ')
 }
 

@@ -78,7 +78,7 @@ function GapLine({ gap }: { gap: Gap }) {
 
 export function Rejected({ rejected }: Pick<Status, 'rejected'>) {
   return (
-    <Lines label="Rejected messages" empty="Every message of the last 24 hours was believed.">
+    <Lines label="Rejected messages" empty="Every message of the last 24 hours was accepted.">
       {rejected.map(({ feed, reason, count, last }) => (
         <Line key={`${feed} ${reason}`} at={momentText(last)} end={grouped(count)}>
           {reason}

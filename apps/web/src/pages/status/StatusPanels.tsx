@@ -40,10 +40,10 @@ function Stored({ status }: { status: Status }) {
         <Incidents incidents={status.incidents} />
       </Panel>
       <PanelRow columns={2}>
-        <Panel title="Gaps" note="minutes that nothing reached">
+        <Panel title="Gaps" note="minutes without data">
           <Gaps gaps={status.gaps} fill={status.fill} />
         </Panel>
-        <Panel title="Messages not believed" note="last 24 hours">
+        <Panel title="Rejected messages" note="last 24 hours">
           <Rejected rejected={status.rejected} />
         </Panel>
       </PanelRow>

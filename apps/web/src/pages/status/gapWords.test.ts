@@ -31,19 +31,22 @@ describe('a gap', () => {
     const part = gap({ settledAt: at('11:20'), filledBy: 'Zerodha Kite', missing: [expired] })
     expect(gapState(part)).toEqual({ isWhole: false, text: 'Filled in part from Zerodha Kite' })
     expect(gapRest(part)).toEqual([
-      'Missing: 5 of 1,214 option chains (NIFTY 17 Nov, SENSEX 19 Nov and 3 more), expired before the broker was asked, and it has no history of expired contracts.',
+      'Missing: 5 of 1,214 option chains (NIFTY 17 Nov, SENSEX 19 Nov and 3 more), expired before the broker was queried, and it has no history of expired contracts.',
     ])
   })
   it('says that the rest is asked for again while it may come', () => {
     expect(gapRest(gap({ filledBy: 'Zerodha Kite', missing: [unknown, refused] }))).toEqual([
       'Missing: 12 of 15 minutes, the broker has no data of them.',
       'Missing: 1 of 640 instruments (TCS26NOVFUT), the broker refused them: Kite answers 400.',
-      'The rest is asked for again.',
+      'The rest is requested again.',
     ])
   })
   it('that nobody could fill says so', () => {
     const given = gap({ settledAt: at('11:20') })
-    expect([gapState(given).text, gapRest(given)]).toEqual(['Not filled', ['No broker could be asked for it in time.']])
+    expect([gapState(given).text, gapRest(given)]).toEqual([
+      'Not filled',
+      ['No broker could be queried for it in time.'],
+    ])
     expect(gapRest(gap({ settledAt: at('11:20'), missing: [{ ...unknown, count: 15 }] }))).toEqual([
       'Missing: 15 of 15 minutes, the broker has no data of them.',
     ])

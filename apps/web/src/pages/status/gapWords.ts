@@ -11,7 +11,7 @@ const WHAT: Readonly<Record<Shortfall['what'], string>> = {
 }
 
 const WHY: Readonly<Record<Exclude<Shortfall['why'], 'refused'>, string>> = {
-  expired: 'expired before the broker was asked, and it has no history of expired contracts',
+  expired: 'expired before the broker was queried, and it has no history of expired contracts',
   unlisted: 'not among what the broker lists',
   untraded: 'nothing traded, and history has no quotes',
   unknown: 'the broker has no data of them',
@@ -30,8 +30,8 @@ export function gapState({ settledAt, filledBy, missing }: Gap): { readonly isWh
 /** What is missing of a gap and why, a sentence each, and whether it may still come. */
 export function gapRest({ settledAt, filledBy, missing }: Gap): string[] {
   if (missing.length === 0)
-    return settledAt === null || filledBy !== null ? [] : ['No broker could be asked for it in time.']
-  return [...missing.map(shortfallText), ...(settledAt === null ? ['The rest is asked for again.'] : [])]
+    return settledAt === null || filledBy !== null ? [] : ['No broker could be queried for it in time.']
+  return [...missing.map(shortfallText), ...(settledAt === null ? ['The rest is requested again.'] : [])]
 }
 
 /** How far an earlier day is: '12,400 of 41,230 instruments, 2h 40m left'. */

@@ -54,7 +54,7 @@ export function headline({
     }
   }
   if (kind === 'replay') {
-    return { tone: 'plain', title: 'A recorded day is played again.', text: `${from}.` }
+    return { tone: 'plain', title: 'A recorded day is being replayed.', text: `${from}.` }
   }
   return { tone: 'plain', title: 'All data is in time.', text: `Prices come from ${from}.` }
 }

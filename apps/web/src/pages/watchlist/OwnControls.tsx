@@ -1,5 +1,5 @@
 import { Button } from '@strikelens/ui/controls'
-import { type ControlItem, ControlRow } from '@strikelens/ui/frame'
+import { type ControlItem, ControlLine } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import { AddSymbols } from './AddSymbols.tsx'
 import { viewControls } from './controls.tsx'
@@ -27,7 +27,7 @@ export function OwnControls({ name, lines, told, items, search, setParams, edit 
   const add: ControlItem = {
     key: 'add',
     control: <AddSymbols codes={codes} failure={items.failure} onAdd={items.add} />,
-    isOnLine: true,
+    place: 'head',
   }
   const editing: ControlItem[] =
     edit === null
@@ -40,20 +40,13 @@ export function OwnControls({ name, lines, told, items, search, setParams, edit 
                 {edit.isOn ? 'Done' : 'Edit'}
               </Button>
             ),
-            isOnLine: true,
+            place: 'head',
           },
         ]
   const hasLines = lines.length > 0
   return (
-    <div className="flex items-center">
-      <div className="min-w-0 flex-1">
-        <ControlRow
-          items={hasLines ? [add, ...editing, ...viewControls(search, setParams)] : [add]}
-          history={null}
-          exports={[]}
-          onExport={() => {}}
-        />
-      </div>
+    <div className="flex min-h-11 items-center px-3.5 max-desk:px-4">
+      <ControlLine items={hasLines ? [add, ...editing, ...viewControls(search, setParams)] : [add]} />
       {hasLines && <ListActions name={name} lines={lines} told={told} />}
     </div>
   )

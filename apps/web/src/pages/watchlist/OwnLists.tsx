@@ -1,4 +1,4 @@
-import { ErrorState, Notice, StripSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ErrorState, LineSkeleton, Notice, TableSkeleton } from '@strikelens/ui/states'
 import { ListTabs } from './ListTabs.tsx'
 import { OwnList } from './OwnList.tsx'
 import { PlanLink } from './PlanLink.tsx'
@@ -51,7 +51,7 @@ export function ListSkeleton() {
   return (
     <div className="sheet">
       <div className="h-11" />
-      <StripSkeleton cells={4} />
+      <LineSkeleton cells={4} />
       <div className="h-11" />
       <TableSkeleton rows={10} columns={9} />
     </div>

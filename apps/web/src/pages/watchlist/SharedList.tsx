@@ -1,5 +1,5 @@
 import { Button } from '@strikelens/ui/controls'
-import { ControlRow } from '@strikelens/ui/frame'
+import { ControlLine } from '@strikelens/ui/frame'
 import { Empty, Notice } from '@strikelens/ui/states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -45,7 +45,7 @@ export function SharedList({ codes, search, setParams }: SharedListProps) {
     return (
       <div className="sheet">
         <Empty
-          title="This link holds no list"
+          title="This link contains no list"
           actions={<Button onClick={() => setParams({ copy: null, name: null })}>My lists</Button>}
         >
           It may have been cut off. Ask for it again.
@@ -69,7 +69,9 @@ export function SharedList({ codes, search, setParams }: SharedListProps) {
           </Notice>
         )}
         {told.asOf !== null && <SummaryStrip lines={lines} />}
-        <ControlRow items={viewControls(search, setParams)} history={null} exports={[]} onExport={() => {}} />
+        <div className="flex min-h-11 items-center px-3.5 max-desk:px-4">
+          <ControlLine items={viewControls(search, setParams)} />
+        </div>
         <OpenLines
           lines={lines}
           told={told}

@@ -67,14 +67,14 @@ const CHANGE_PCT = figure('chgPct', 'Chg %', (row) => row.chgPct, {
 })
 const OPEN = figure('open', 'Open', (row) => row.open, { unit: '₹' })
 const DAY_RANGE = figure('dayPosition', 'Day range', (row) => row.dayPosition, {
-  hint: 'Where the last price stands between low and high',
+  hint: 'Where the last price is between low and high',
   cell: ({ row }) => (row?.high == null ? '–' : <Range label="Day" low={row.low} high={row.high} row={row} />),
   format: whole,
   align: 'left',
   width: 190,
 })
 const YEAR_RANGE = figure('yearPosition', '52 weeks', (row) => row.yearPosition, {
-  hint: `Where the last price stands between the low and the high of 52 weeks; ${SHORT_HISTORY}`,
+  hint: `Where the last price is between the low and the high of 52 weeks; ${SHORT_HISTORY}`,
   cell: ({ row }) =>
     row?.yearHigh == null ? (
       '–'
@@ -98,12 +98,12 @@ const VOLUME = figure('volumeQty', 'Volume', (row) => row.volumeQty, {
 })
 const TURNOVER = figure('turnoverCrore', 'Turnover', (row) => row.turnoverCrore, { unit: '₹ Cr' })
 const RVOL = figure('rvol', 'RVOL', (row) => row.rvol, {
-  hint: 'Volume / usual by this minute',
+  hint: 'Volume ÷ usual by this minute',
   format: (value) => `${ratio(value)}×`,
   width: 66,
 })
 const VWAP = figure('vwapPct', 'vs VWAP %', (row) => row.vwapPct, {
-  hint: 'Last price against the session’s VWAP; of an index its future',
+  hint: 'Last price against the session’s VWAP; for an index, that of its future',
   format: signed2,
   tone: 'sign',
   width: 84,
@@ -164,9 +164,9 @@ const TECHNICAL = [
 const DERIVATIVES = [
   LTP,
   CHANGE_PCT,
-  figure('future', 'Future', (row) => row.future, { unit: '₹', hint: 'The contract that stands for the symbol' }),
+  figure('future', 'Future', (row) => row.future, { unit: '₹', hint: 'The contract shown for the symbol' }),
   figure('basisPct', 'Basis %', (row) => row.basisPct, {
-    hint: 'Future over spot; of a commodity next over near',
+    hint: 'Future against spot; for a commodity, next month against near',
     format: signed2,
     width: 72,
   }),

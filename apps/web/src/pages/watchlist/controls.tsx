@@ -15,7 +15,7 @@ function written<Value extends string>(value: Value, values: readonly Value[]): 
 /** How the list is looked at. */
 export function viewControls(search: WatchSearch, setParams: SetParams): readonly ControlItem[] {
   const { cols, view, group, sort } = search
-  return [
+  const controls: readonly ControlItem[] = [
     {
       key: 'view',
       label: 'View',
@@ -57,7 +57,14 @@ export function viewControls(search: WatchSearch, setParams: SetParams): readonl
       ),
     },
     ...(view === 'table' && sort !== null
-      ? [{ key: 'sort', control: <Button onClick={() => setParams({ sort: null, dir: null })}>My order</Button> }]
+      ? [
+          {
+            key: 'sort',
+            control: <Button onClick={() => setParams({ sort: null, dir: null })}>My order</Button>,
+          },
+        ]
       : []),
   ]
+  // The page of a list has room for all of them in its line.
+  return controls.map((control) => ({ ...control, place: 'head' }))
 }

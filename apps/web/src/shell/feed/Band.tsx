@@ -10,12 +10,8 @@ export default function Band({ tone, text }: { tone: 'plain' | 'warn'; text: str
   const path = useAddress().path
   if (TOLD_AT.includes(path)) return null
   return (
-    <div className="px-4 pt-3 max-desk:px-0 max-desk:pt-0">
-      <div className="sheet">
-        <Notice tone={tone} action={<StatusLink />}>
-          {text}
-        </Notice>
-      </div>
-    </div>
+    <Notice tone={tone} action={<StatusLink />}>
+      {text}
+    </Notice>
   )
 }

@@ -30,6 +30,6 @@ describe('what every page says of its feed', () => {
     expect(feedWords(waiting)).toEqual({ tone: 'plain', text: 'The first minute of Kite is waited for.' })
   })
   it('is that a recorded day is not now', () => {
-    expect(feedWords({ ...clock, kind: 'replay' })?.text).toMatch(/^A recorded day is played again: 13 Nov 2026\./)
+    expect(feedWords({ ...clock, kind: 'replay' })?.text).toMatch(/^A recorded day is being replayed: 13 Nov 2026\./)
   })
 })

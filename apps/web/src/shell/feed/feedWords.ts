@@ -25,7 +25,7 @@ export function feedWords({
   if (kind === 'replay') {
     return {
       tone: 'plain',
-      text: `A recorded day is played again: ${dayYear(istDate(now))}. These are not the prices of now.`,
+      text: `A recorded day is being replayed: ${dayYear(istDate(now))}. These are not the prices of now.`,
     }
   }
   return null

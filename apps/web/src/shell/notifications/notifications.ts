@@ -18,6 +18,6 @@ export const notifications: readonly Notification[] = [
   },
   {
     message:
-      '<p><b>Every view is a link.</b> Symbol, expiry, day and minute stand in the address: share what you see.</p>',
+      '<p><b>Every view is a link.</b> Symbol, expiry, day and minute are in the address: share what you see.</p>',
   },
 ]

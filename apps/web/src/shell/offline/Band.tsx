@@ -12,15 +12,11 @@ export default function Band() {
   const clock = useServerClock()
   const asOf = useOldestShown() ?? clock?.published ?? null
   return (
-    <div className="px-4 pt-3 max-desk:px-0 max-desk:pt-0">
-      <div className="sheet">
-        <Notice tone="warn">
-          {asOf === null
-            ? 'You are offline.'
-            : `You are offline. Shown is the last data, as of ${timeText(asOf, clock?.published ?? asOf)}.`}
-        </Notice>
-      </div>
-    </div>
+    <Notice tone="warn">
+      {asOf === null
+        ? 'You are offline.'
+        : `You are offline. Shown is the last data, as of ${timeText(asOf, clock?.published ?? asOf)}.`}
+    </Notice>
   )
 }
 

@@ -31,13 +31,11 @@ export default function PrivacyBand({ accepted, onAccept }: PrivacyBandProps) {
     }
   }
   return (
-    <div className="min-h-11 border-line border-b bg-surface">
-      <Notice title="Our privacy policy has changed." action={<Button onClick={accept}>Accept</Button>}>
-        Version {version} holds from {dayYear(effective)}.{' '}
-        <Link page="privacy-policy" className="font-mid text-accent underline">
-          Read it
-        </Link>
-      </Notice>
-    </div>
+    <Notice title="Our privacy policy has changed." action={<Button onClick={accept}>Accept</Button>}>
+      Version {version} is in force from {dayYear(effective)}.{' '}
+      <Link page="privacy-policy" className="font-mid text-accent underline">
+        Read it
+      </Link>
+    </Notice>
   )
 }

@@ -18,12 +18,12 @@ export function IndexTile({ symbol, price }: IndexTileProps) {
   return (
     <li
       title={usePriceTitle(symbol, price?.asOf)}
-      className="relative flex h-13 min-w-56 flex-col justify-center gap-0.75 border-line-soft border-r pr-3 pl-3.5 max-desk:h-14 max-desk:min-w-47 max-desk:flex-none"
+      className="relative flex h-13 min-w-56 flex-col justify-center gap-0.75 border-line-soft border-r pr-3 pl-3.5 max-desk:h-9 max-desk:min-w-40 max-desk:flex-none max-desk:flex-row max-desk:items-center max-desk:justify-start max-desk:gap-1.75"
     >
-      <span className="flex items-baseline gap-1">
-        <b className="font-bold text-table tracking-[0.01em]">{symbol}</b>
+      <span className="flex items-baseline gap-1 max-desk:gap-1.75">
+        <b className="font-bold text-table tracking-[0.01em] max-desk:text-micro">{symbol}</b>
         <span className="whitespace-nowrap text-chip text-ink-3 max-desk:hidden">{late}</span>
-        <b className="ml-auto font-bold text-strong leading-4">
+        <b className="ml-auto font-bold text-strong leading-4 max-desk:ml-0 max-desk:text-table">
           {price === undefined ? <span className="skeleton h-3.5 w-16" /> : index(price?.last ?? null)}
         </b>
       </span>

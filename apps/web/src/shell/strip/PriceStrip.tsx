@@ -29,7 +29,7 @@ export function PriceStrip() {
     )
   }
   return (
-    <div className="min-h-13.25 border-line border-b bg-surface max-desk:min-h-14.25">
+    <div className="min-h-13.25 border-line border-b bg-surface max-desk:min-h-9.25">
       <Strip hideRef={focus} onHide={hide} />
     </div>
   )

@@ -33,9 +33,9 @@ export function SideTile({ live }: { live: ReadonlyMap<string, LiveQuote> }) {
   return (
     <div
       title={title}
-      className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 gap-y-0.75 max-desk:gap-x-3"
+      className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 gap-y-0.75 max-desk:flex max-desk:items-center max-desk:gap-x-2"
     >
-      <span className="flex max-desk:-my-2.75 max-desk:row-span-2 max-desk:self-center">
+      <span className="flex max-desk:-my-2.75 max-desk:self-center">
         {(['vix', 'gift'] as const).map((one) => (
           <SideButton
             key={one}
@@ -51,7 +51,7 @@ export function SideTile({ live }: { live: ReadonlyMap<string, LiveQuote> }) {
         <p
           role="status"
           title={problem}
-          className="col-span-full truncate text-ink-2 text-micro leading-3.5 max-desk:col-span-1 max-desk:row-span-2 max-desk:self-center"
+          className="col-span-full truncate text-ink-2 text-micro leading-3.5 max-desk:col-span-1 max-desk:self-center"
         >
           {problem}
         </p>
@@ -71,7 +71,7 @@ function SideButton({ label, isOn, onClick }: { label: string; isOn: boolean; on
       aria-pressed={isOn}
       onClick={onClick}
       className={classes(
-        'whitespace-nowrap pr-2.5 text-table leading-4 max-desk:h-14',
+        'whitespace-nowrap pr-2.5 text-table leading-4 max-desk:h-9',
         isOn ? 'font-bold' : 'text-ink-3 hover:text-ink',
       )}
     >

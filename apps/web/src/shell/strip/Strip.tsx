@@ -33,7 +33,7 @@ export default function Strip({ hideRef, onHide }: StripProps) {
             <p role="status">{problem}</p>
           </li>
         )}
-        <li className="flex h-13 min-w-62 items-center gap-1 pr-1.5 pl-3.5 max-desk:h-14 max-desk:min-w-70 max-desk:flex-none max-desk:pr-0">
+        <li className="flex h-13 min-w-62 items-center gap-1 pr-1.5 pl-3.5 max-desk:h-9 max-desk:min-w-70 max-desk:flex-none max-desk:pr-0">
           <SideTile live={live} />
           <IconButton ref={hideRef} label="Hide for 24 hours" onClick={onHide}>
             <X size={14} aria-hidden="true" />

@@ -12,7 +12,7 @@ const TickerEntries = lazyPart(() => entries)
 /** Indices passing by under the header. */
 export function Ticker() {
   return (
-    <div className="flex h-7 items-center border-line border-b bg-canvas text-micro">
+    <div className="flex h-7 max-desk:h-6 items-center border-line border-b bg-canvas text-micro">
       <TickerEntries meanwhile={<TickerLoading />} />
     </div>
   )

@@ -43,7 +43,7 @@ export default function SavedViews(props: SavedViewsProps) {
 function SignInFirst() {
   return (
     <div className="grid gap-2 px-2 py-1.5 text-ink-2 text-table">
-      <p>Sign in to keep what you see under a name. Until then the address carries it: copy the link.</p>
+      <p>Sign in to save this view under a name. Until then, copy the link: the address contains it.</p>
       <Button
         tone="primary"
         className="justify-self-start"
@@ -62,7 +62,7 @@ function OwnViews({ tool, search, setSearch, close }: SavedViewsProps & { close:
   if (isFailed) {
     return (
       <div className="grid gap-2 px-2 py-1.5 text-ink-2 text-table">
-        <p>What you saved cannot be read now.</p>
+        <p>Your saved views cannot be read right now.</p>
         <Button className="justify-self-start" onClick={retry}>
           Try again
         </Button>
@@ -72,7 +72,7 @@ function OwnViews({ tool, search, setSearch, close }: SavedViewsProps & { close:
   return (
     <>
       {list?.length === 0 && (
-        <p className="px-2 py-1.5 text-ink-2 text-table">Give what you see a name, and it is one press away.</p>
+        <p className="px-2 py-1.5 text-ink-2 text-table">Name this view to open it again with one click.</p>
       )}
       <NamedItems
         items={(list ?? []).map(({ id, name, params }) => ({

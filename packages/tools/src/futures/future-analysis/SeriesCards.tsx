@@ -1,7 +1,7 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { duration, grouped, price, signedPercent } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
-import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
+import { type KeyFigure, KeyFigures, Panel } from '@strikelens/ui/frame'
 import { Badge, BuildupChip, KeyValues } from '@strikelens/ui/marks'
 import { StrengthCell } from '../../board/futureCells.tsx'
 import { Explained } from '../../kit/Explained.tsx'
@@ -16,20 +16,20 @@ type Props = ViewProps<FutureAnalysis, Params>
 export function SeriesCards(props: Props) {
   return (
     <>
-      <FigureCards cards={cards(props)} />
+      <KeyFigures figures={cards(props)} />
       <Reading {...props} />
     </>
   )
 }
 
-function cards({ data, answer }: Props): readonly FigureCard[] {
+function cards({ data, answer }: Props): readonly KeyFigure[] {
   const { series } = data
   const how = howOf(answer.explanations, answer.asOf)
   const days = (count: number | null, of: string) => `${count ?? 0} ${of} ${count === 1 ? 'day' : 'days'}`
   return [
     {
       label: 'Long cost',
-      hint: 'Average price at which open interest was added on Long Buildup days of this series',
+      hint: 'Average price at which OI was added on Long Buildup days of this series',
       value: price(series.longCost),
       note: days(series.longDays, 'LB'),
       labelTone: 'up',
@@ -37,7 +37,7 @@ function cards({ data, answer }: Props): readonly FigureCard[] {
     },
     {
       label: 'Short cost',
-      hint: 'Average price at which open interest was added on Short Buildup days of this series',
+      hint: 'Average price at which OI was added on Short Buildup days of this series',
       value: price(series.shortCost),
       note: days(series.shortDays, 'SB'),
       labelTone: 'down',
@@ -45,28 +45,28 @@ function cards({ data, answer }: Props): readonly FigureCard[] {
     },
     {
       label: 'Price against longs',
-      hint: 'Price over the cost of longs; −2% and less: Longs trapped',
+      hint: 'Price against the cost of longs; 2% or more below it: Longs trapped',
       value: signedPercent(series.longGap),
       note: series.areLongsTrapped && <Badge tone="danger">Longs trapped</Badge>,
       how: how('longGap'),
     },
     {
       label: 'Price against shorts',
-      hint: 'Price over the cost of shorts; +2% and more: Shorts trapped',
+      hint: 'Price against the cost of shorts; 2% or more above it: Shorts trapped',
       value: signedPercent(series.shortGap),
       note: series.areShortsTrapped && <Badge tone="danger">Shorts trapped</Badge>,
       how: how('shortGap'),
     },
     {
       label: 'Series price',
-      hint: 'Chain of the daily changes since the last expiry, each contract against itself',
+      hint: 'Daily price changes since the last expiry, compounded, each contract against itself',
       value: signedPercent(series.dp),
       note: `since ${day(series.firstDate)}`,
       how: how('seriesDp'),
     },
     {
       label: 'Series OI',
-      hint: 'Chain of the daily OI changes since the last expiry',
+      hint: 'Daily OI changes since the last expiry, compounded',
       value: signedPercent(series.doi),
       note: series.sessions === 1 ? '1 session' : `${series.sessions ?? 0} sessions`,
       how: how('seriesDoi'),

@@ -21,7 +21,7 @@ const view: ToolView<FutureAnalysis, Params> = {
   guide: () => import('./guide.ts'),
   caveats: [
     'Every contract has a long and a short: a class says who came to the other, an inference from price and open interest',
-    'Costs are averages of what was added on buildup days; who has left since is not known',
+    'Costs are average prices of OI added on buildup days; who has exited since is not known',
   ],
   context: contextCells,
   chain: () => null,

@@ -38,7 +38,7 @@ const LOOKS: Readonly<Record<ColumnKey, Look>> = {
   volume: { hint: 'Traded', format: count },
   rvol: { hint: 'Volume of all months over what is usual', format: two },
   vwap: { hint: 'Average price since the open, ₹', format: price },
-  basis: { hint: 'Future less spot, points; of a commodity a later month less the near one', format: points },
+  basis: { hint: 'Future − spot, points; for a commodity, a later month − the near month', format: points },
   basisPct: { hint: 'Basis in percent of spot', format: points },
   class: { hint: 'Price and open interest together', align: 'left' },
   strength: { hint: '√(|Δp %| × |ΔOI %|)' },
@@ -46,7 +46,7 @@ const LOOKS: Readonly<Record<ColumnKey, Look>> = {
   rollover: { hint: 'Share of next and far in the OI of the three months, percent', format: two },
   delivery: { hint: 'Delivered share of the stock’s volume, percent', format: two },
   share: { hint: 'Share in the OI of all months, percent', format: two },
-  spread: { hint: 'Price less the near month’s, points', format: points },
+  spread: { hint: 'Price − the near month’s price, points', format: points },
   cumulative: { hint: 'OI against the close before the session', format: change },
 }
 const TITLES: Readonly<Record<View, string>> = { intraday: 'Rows', daily: 'Sessions', months: 'Contracts' }

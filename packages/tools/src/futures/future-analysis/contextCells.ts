@@ -1,7 +1,7 @@
 import { BUILDUP_NAMES, buildupDirection, strengthLevel } from '@strikelens/analytics/futures'
 import { compact, crore, grouped, percent, price, signed, signedPercent } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
-import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import type { ContextCell, ContextLineProps } from '@strikelens/ui/frame'
 import { oiChangeText } from '../../board/oiChangeText.ts'
 import { OI_MOVE, ROLLOVER } from '../../figures/names.ts'
 import { howOf } from '../../kit/explained.ts'
@@ -12,7 +12,7 @@ import type { Params } from './tool.ts'
 type Shown = ViewProps<FutureAnalysis, Params>
 
 /** The strip of the future: price, OI, class, volume, basis, carry, rollover and position limit. */
-export function contextCells({ head }: Shown['data'], answer: Shown['answer']): Omit<ContextStripProps, 'mode'> {
+export function contextCells({ head }: Shown['data'], answer: Shown['answer']): Omit<ContextLineProps, 'mode'> {
   const explained = howOf(answer.explanations, answer.asOf)
   const how = (key: string) => {
     const found = explained(key)
@@ -99,5 +99,5 @@ function expiryNote({ oiChgStaying }: Shown['data']['head']): string {
 
 function rolloverNote({ rolled }: Shown['data']['head']): string {
   if (rolled === null || rolled.avg3Pct === null || rolled.avg3Series === 0) return ''
-  return `avg${rolled.avg3Series} ${percent(rolled.avg3Pct, 1)}, k ${rolled.k}`
+  return `mean of ${rolled.avg3Series}: ${percent(rolled.avg3Pct, 1)}, ${rolled.k} sessions left`
 }

@@ -42,7 +42,7 @@ const OVERLAYS = [
   { value: 'vwap', label: 'VWAP', note: 'average price traded' },
   { value: 'oi', label: 'OI', note: 'open interest' },
   { value: 'volume', label: 'Volume', note: 'traded in a row' },
-  { value: 'basis', label: 'Basis', note: 'future less spot' },
+  { value: 'basis', label: 'Basis', note: 'future − spot' },
   { value: 'spot', label: 'Spot', note: 'the underlying' },
 ] as const
 

@@ -154,7 +154,7 @@ function spanPlaces({ history, last }: FutureReading, params: Params): [number, 
   const start = from === undefined ? (isDated ? 0 : ofSpan()) : dates.filter((date) => date < from).length
   const notices: Notice[] = []
   if (isDated && end <= start) {
-    notices.push({ kind: 'info', text: 'No session is stored between these days: the series is shown.' })
+    notices.push({ kind: 'info', text: 'No session is stored between these dates, so the current series is shown.' })
     return [seriesStarts(dates, expiries)[last], dates.length, notices]
   }
   // The first stored session is only measured from.

@@ -80,7 +80,7 @@ function headExplanations(reading: FutureReading, { head }: FutureAnalysis): Rec
         : [
             rupees('Future', head.price),
             rupees('Spot', head.spot),
-            { name: 'T', value: yearsOf(reading, shown, last), unit: 'years' },
+            { name: 'Time to expiry', value: yearsOf(reading, shown, last), unit: 'years' },
           ],
       head.coc,
     ),
@@ -89,8 +89,8 @@ function headExplanations(reading: FutureReading, { head }: FutureAnalysis): Rec
       futuresFigures.rolloverGap,
       [
         pct('Rollover', head.rolled?.pct ?? Number.NaN),
-        pct(`Mean of ${head.rolled?.avg3Series ?? 0} series`, head.rolled?.avg3Pct ?? Number.NaN),
-        { name: 'k, sessions to expiry', value: head.rolled?.k ?? Number.NaN },
+        pct(`Mean of ${head.rolled?.avg3Series ?? 0} expiries`, head.rolled?.avg3Pct ?? Number.NaN),
+        { name: 'Sessions to expiry', value: head.rolled?.k ?? Number.NaN },
         { name: 'Close of', value: head.rolled === null ? '–' : dayLabel(head.rolled.date, head.date) },
       ],
       (head.rolled?.pct ?? Number.NaN) - (head.rolled?.avg3Pct ?? Number.NaN),

@@ -107,5 +107,5 @@ export function rolloverInsight({ rollovers }: MonthsView): Insight | null {
   return say('Rollover')`
     ${fig(`${fixed(now, 1)}%`)} has moved to later months ${k} sessions before expiry,
     ${fig(`${signed(now - mean, 1)} points`)} against ${fixed(mean, 1)}% in the last
-    ${past.length === 1 ? 'series' : `${past.length} series`} at the same k.`
+    ${past.length === 1 ? 'expiry' : `${past.length} expiries`} with as many sessions to go.`
 }

@@ -16,7 +16,7 @@ export function futureNotices(reading: FutureReading, head: FutureHead, series: 
   if (session.isBeforeFirst) info(`No data of the new session yet: the close of ${dayMonth(session.date)} is shown.`)
   else if (!head.isTraded) info(`No trade in this contract today: its price is the close before.`)
   else if (!session.isComplete && session.viewAt - session.openAt < EARLY_MS) {
-    info('Early: in the first 15 minutes prices and OI are still finding their level.')
+    info('First 15 minutes: prices and OI have not settled yet.')
   }
   if (!Number.isNaN(feed.stalledSince)) {
     const text = `OI feed stalled since ${istClock(feed.stalledSince)}: buildups are suspended.`

@@ -153,7 +153,7 @@ function apart({ history, months }: FutureReading, d: number): ExplainInput {
 }
 
 function years(reading: FutureReading, contract: number, d: number): ExplainInput {
-  return { name: 'T', value: yearsOf(reading, contract, d), unit: 'years' }
+  return { name: 'Time to expiry', value: yearsOf(reading, contract, d), unit: 'years' }
 }
 
 function monthsExplanations(reading: FutureReading, rows: readonly MonthRow[]): Record<string, Explanation> {

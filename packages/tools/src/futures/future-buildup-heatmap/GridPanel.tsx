@@ -130,6 +130,6 @@ function toggled(before: ReadonlySet<string>, key: string): ReadonlySet<string> 
 
 /** Which filter leaves nothing. */
 function noneWords({ q, sector }: Params): string {
-  if (q !== undefined && sector !== undefined) return `None in ${sector} has “${q}” in its name.`
-  return q !== undefined ? `None has “${q}” in its name.` : `None belongs to ${sector}.`
+  if (q !== undefined && sector !== undefined) return `No future in ${sector} has “${q}” in its name.`
+  return q !== undefined ? `No future has “${q}” in its name.` : `No future belongs to ${sector}.`
 }

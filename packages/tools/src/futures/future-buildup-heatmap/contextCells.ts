@@ -1,7 +1,7 @@
 import { BUILDUP_NAMES, biasLabel, SUSTAINED_DAYS } from '@strikelens/analytics/futures'
 import { grouped, signed } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
-import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import type { ContextCell, ContextLineProps } from '@strikelens/ui/frame'
 import { shownExplanation } from '../../kit/explained.ts'
 import type { Wire } from '../../result.ts'
 import { universeName } from '../../universe/universe.ts'
@@ -13,7 +13,7 @@ type Shown = ViewProps<BuildupHeatmap, Params>
 type Row = Wire<BuildupHeatmap>['rows'][number]
 
 /** How many futures over how many days, the last day's bias, who is sustained, and the extremes. */
-export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit<ContextStripProps, 'mode'> {
+export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit<ContextLineProps, 'mode'> {
   const { rows, days, today } = data
   const how = (key: string) => {
     const explanation = answer.explanations[key]

@@ -50,7 +50,7 @@ export function heatmapControls(props: ControlsProps<BuildupHeatmap, Params>): C
         isDefined: () => true,
         onChange: (metric) => setParams({ metric }),
       }),
-      isOnLine: false,
+      place: 'more',
     },
     selectControl('group', 'Group', params.group, GROUPS, 'none', setParams),
     selectControl('sort', 'Sort', params.sort, SORT_CHOICES, 'score', (changes) =>

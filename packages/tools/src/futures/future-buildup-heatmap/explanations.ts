@@ -1,4 +1,5 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import { dayYear } from '@strikelens/market/formats'
 import { biasExplanation } from '../../board/biasExplanation.ts'
 import { explain } from '../../figures/explain.ts'
 import * as futuresFigures from '../../figures/futures.ts'
@@ -16,7 +17,7 @@ export function heatmapExplanations(data: BuildupHeatmap): Readonly<Record<strin
     .sort((a, b) => b.score - a.score)
   const running = rows.filter(({ streak }) => !Number.isNaN(streak)).sort((a, b) => b.streak - a.streak)
   return knownExplanations({
-    bias: biasExplanation(`Market bias of ${days[days.length - 1].date}`, today.valueCrore),
+    bias: biasExplanation(`Market bias of ${dayYear(days[days.length - 1].date)}`, today.valueCrore),
     ...(scored.length === 0 ? {} : { highest: scoreOf(scored[0]), lowest: scoreOf(scored[scored.length - 1]) }),
     ...(running.length === 0 ? {} : { streak: streakOf(running[0]) }),
     ...(data.sustained === null ? {} : { sustained: sustainedOf(data.sustained) }),
@@ -56,8 +57,8 @@ function streakOf(row: BuildupRow): Explanation {
     futuresFigures.streak,
     [
       { name: 'Class of the last session', value: BUILDUP_NAMES[row.streakClass] },
-      { name: 'Δp % of it', value: row.dp[last], unit: '%' },
-      { name: 'ΔOI % of it', value: row.doi[last], unit: '%' },
+      { name: 'Its Δp %', value: row.dp[last], unit: '%' },
+      { name: 'Its ΔOI %', value: row.doi[last], unit: '%' },
     ],
     row.streak,
     `Streak of ${row.symbol}`,

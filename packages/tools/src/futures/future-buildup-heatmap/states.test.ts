@@ -35,7 +35,7 @@ describe('a session that runs', () => {
 
   it('is early in its first 15 minutes', async () => {
     const result = await heatmapOf([TEN], {}, '09:20')
-    expect(texts(result)[0]).toBe('Early: in the first 15 minutes prices and OI are still finding their level.')
+    expect(texts(result)[0]).toBe('First 15 minutes: prices and OI have not settled yet.')
   })
 
   it('leaves a future without a trade today hatched, uncounted and outside the ranking, its other days as they were', async () => {
@@ -46,7 +46,7 @@ describe('a session that runs', () => {
     for (const column of [panel.open, panel.high, panel.low, panel.close, panel.vwap, panel.volume])
       column.fill(Number.NaN, at, at + panel.barCount)
     const result = await heatmapOf(days)
-    expect(texts(result)).toContain('1 of 2 futures have not traded in this session and stand outside the ranking.')
+    expect(texts(result)).toContain('1 of 2 futures have not traded in this session and are not ranked.')
     const { data } = answerOf(result)
     const row = data.rows.find(({ symbol }) => symbol === 'STILL')
     expect(row).toMatchObject({ isTraded: false, score: -100, streak: Number.NaN, frameDp: Number.NaN })

@@ -1,4 +1,5 @@
 import { BUILDUP_NAMES, BUILDUPS, scoreLabel } from '@strikelens/analytics/futures'
+import { dayYear } from '@strikelens/market/formats'
 import type { ExportTable } from '../../exportRows.ts'
 import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import type { Wire } from '../../result.ts'
@@ -32,8 +33,8 @@ export function table(data: Wire<BuildupHeatmap>, params: Shown): ExportTable {
 }
 
 function dayHeadings(date: string, metric: Params['metric']): string[] {
-  if (metric === 'class') return [`${date} class`, `${date} strength`]
-  return [metric === 'dp' ? `${date} Δp %` : `${date} ΔOI %`]
+  if (metric === 'class') return [`${dayYear(date)} class`, `${dayYear(date)} strength`]
+  return [metric === 'dp' ? `${dayYear(date)} Δp %` : `${dayYear(date)} ΔOI %`]
 }
 
 function dayFigures(row: Row, day: number, metric: Params['metric']): (string | number | null)[] {

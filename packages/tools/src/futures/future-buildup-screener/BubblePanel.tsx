@@ -30,8 +30,8 @@ export function BubblePanel({ params, hrefOf, screen: { everyClass } }: BubblePa
   )
   return (
     <Panel
-      title={`Price against OI, ${frame}`}
-      note={`${grouped(points.length)} futures of every class; area: OI value; a press opens the future`}
+      title={`Price change against OI change, ${frame}`}
+      note={`${grouped(points.length)} futures of every class; bubble area: OI value; click one to open it`}
       hasRule={false}
     >
       <Scatter

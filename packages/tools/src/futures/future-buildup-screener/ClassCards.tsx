@@ -1,6 +1,6 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { grouped } from '@strikelens/market/formats'
-import { FigureCards } from '@strikelens/ui/frame'
+import { KeyFigures } from '@strikelens/ui/frame'
 import { BuildupChip } from '@strikelens/ui/marks'
 import { shownExplanation } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
@@ -16,9 +16,8 @@ type ClassCardsProps = Pick<ViewProps<BuildupScreener, Params>, 'answer' | 'para
 /** How many futures build or leave a position over the frame, and what that is worth. */
 export function ClassCards({ answer, params, screen }: ClassCardsProps) {
   return (
-    <FigureCards
-      columns={4}
-      cards={classTotals(screen.everyClass, params.frame).map((total) => ({
+    <KeyFigures
+      figures={classTotals(screen.everyClass, params.frame).map((total) => ({
         label: BUILDUP_NAMES[total.buildup],
         hint: 'Futures that meet the minimums, and Σ of their ΔOI value over the frame',
         value: (

@@ -41,7 +41,7 @@ export function ScreenTable({ data, params, setParams, screen }: ScreenTableProp
       onRow={({ symbol }) => setParams({ symbol })}
       foot={
         <>
-          <span>A press on a row opens its daily steps.</span>
+          <span>Click a row for its daily changes.</span>
           {screen.rows.some(({ isTraded }) => !isTraded) && <TintKey tint="mute">No trade in this session</TintKey>}
           {spanning && (
             <span>

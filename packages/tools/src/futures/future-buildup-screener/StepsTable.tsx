@@ -22,7 +22,7 @@ export function StepsTable({ row: { symbol, set, steps }, data }: StepsTableProp
   const newestFirst = dates.map((date, d) => ({ date, d })).reverse()
   return (
     <div className="overflow-x-auto border-line-soft border-t">
-      <table className="kit-table" aria-label={`Daily steps of ${symbol}`}>
+      <table className="kit-table" aria-label={`Daily changes of ${symbol}`}>
         <thead>
           <tr>
             <th scope="col" data-align="left">

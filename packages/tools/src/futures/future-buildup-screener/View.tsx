@@ -17,7 +17,7 @@ const SymbolDetail = lazyPart(() => import('./SymbolDetail.tsx'))
 const view: ToolView<BuildupScreener, Params> = {
   guide: () => import('./guide.ts'),
   caveats: ['A class says that price and OI moved together, not who moved them'],
-  minuteCaveats: ['While a session runs its step is provisional and its volume is so far'],
+  minuteCaveats: ['While a session runs its change is provisional and its volume is what has traded so far'],
   context: contextCells,
   chain: () => null,
   controls: screenerControls,

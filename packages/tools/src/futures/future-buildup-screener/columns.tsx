@@ -54,7 +54,7 @@ function columnsOf(frame: FrameName): readonly ScreenColumn[] {
     {
       ...by('dp'),
       label: `${PRICE_MOVE} ${frame}`,
-      hint: '100 × (Π(1 + Δp %/100) − 1), each day the contract against its own close before',
+      hint: 'Daily price changes of the frame compounded, each contract against its own close before',
       format: signed2,
       tone: 'sign',
       width: 78,
@@ -62,7 +62,7 @@ function columnsOf(frame: FrameName): readonly ScreenColumn[] {
     {
       ...by('doi'),
       label: `${OI_MOVE} ${frame}`,
-      hint: '100 × (Π(1 + ΔOI %/100) − 1), each day over the contracts listed that day, all months',
+      hint: 'Daily OI changes of the frame compounded, over all contracts listed each day',
       format: signed2,
       tone: 'sign',
       width: 84,
@@ -110,7 +110,7 @@ function columnsOf(frame: FrameName): readonly ScreenColumn[] {
     {
       ...by('reading'),
       label: 'Reading',
-      hint: 'Confirmed: at least 60% of the sessions agree, volume ratio from 1. Turning: the day opposes the five days, strength from 1.5',
+      hint: 'Confirmed: at least 60% of the sessions agree, volume ratio from 1. Turning: today is opposed to the last five days, strength from 1.5',
       cell: (row) => <span className="font-mid">{readingText(row)}</span>,
       align: 'left',
       width: 132,
@@ -134,7 +134,7 @@ function columnsOf(frame: FrameName): readonly ScreenColumn[] {
     {
       ...by('basisPct'),
       label: 'Basis %',
-      hint: 'Future less spot; of a commodity next less near',
+      hint: 'Future − spot; for a commodity, next month − near month',
       format: signed2,
       width: 72,
     },

@@ -271,7 +271,7 @@ describe('the sentences', () => {
     expect(sentence(answer, 'Confirmed')).toBe(
       '1 confirmed by days and volume; strongest STEADY, Long Buildup in 1/1 sessions on 1.20 times its usual volume, strength 1.41 Mild.',
     )
-    expect(sentence(answer, 'Turning')).toBe('The last session opposes the last five, strongly: TURN (SB to SC, 2.00).')
+    expect(sentence(answer, 'Turning')).toBe('The last session is strongly opposed to the last five: TURN (SB to SC, 2.00).')
     expect(sentence(answer, 'Fresh')).toBe(
       '2 changed their 1D class since the session before; strongest TURN, now Short Covering, price +2.00%, OI −2.00%.',
     )

@@ -1,7 +1,7 @@
 import { biasLabel } from '@strikelens/analytics/futures'
 import { grouped, signed } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
-import type { ContextStripProps } from '@strikelens/ui/frame'
+import type { ContextLineProps } from '@strikelens/ui/frame'
 import { howOf } from '../../kit/explained.ts'
 import { universeName } from '../../universe/universe.ts'
 import type { ViewProps } from '../../view.ts'
@@ -14,7 +14,7 @@ type Shown = ViewProps<BuildupScreener, Params>
 export function contextCells(
   { summary, universe, frame, dates }: Shown['data'],
   answer: Shown['answer'],
-): Omit<ContextStripProps, 'mode'> {
+): Omit<ContextLineProps, 'mode'> {
   const how = howOf(answer.explanations, answer.asOf)('bias')
   const sessions = (dates.nse.length > 0 ? dates.nse : dates.mcx).slice(-FRAME_SESSIONS[frame])
   const [first, last] = [sessions[0], sessions[sessions.length - 1]]

@@ -25,7 +25,7 @@ function breadth({ met, futures, count, valueCrore }: ScreenerSummary, frame: Fr
     ` ${BUILDUP_NAMES[of]} (₹${plain(Math.round(valueCrore[of]))} Cr)`,
   ]
   return say('Breadth')`
-    Over ${frame}, of ${fig(plain(met))} futures of ${plain(futures)} with a move worth reading:
+    Over ${frame}, of ${fig(plain(met))} futures of ${plain(futures)} that meet the minimums:
     ${CLASSES.flatMap((of, i) => [...(i === 0 ? [] : [', ']), ...told(of)])}.`
 }
 
@@ -58,7 +58,7 @@ function turning(met: readonly BuildupRow[]): Insight | null {
     ]
   })
   const more = turned.length > MOST_NAMED ? ` and ${turned.length - MOST_NAMED} more` : ''
-  return say('Turning')`The last session opposes the last five, strongly: ${named}${more}.`
+  return say('Turning')`The last session is strongly opposed to the last five: ${named}${more}.`
 }
 
 function fresh(met: readonly BuildupRow[], frame: FrameName): Insight | null {

@@ -13,7 +13,7 @@ export function screenerNotices(reading: BoardReading, rows: readonly BuildupRow
   const n = FRAME_SESSIONS[frame]
   const hasFrames = traded.some((row) => !Number.isNaN(chosenFrame(row, frame).dp))
   if (!hasFrames) {
-    const text = `No future has ${n} daily ${n === 1 ? 'step' : 'steps'} stored up to this session: nothing can be read over ${frame}.`
+    const text = `No future has ${n} daily ${n === 1 ? 'change' : 'changes'} stored up to this session, so there is no reading over ${frame}.`
     notices.push({ kind: 'warn', text })
   } else if (traded.every(({ volumeRatio }) => Number.isNaN(volumeRatio))) {
     const text = `Volume ratios need ${n + 20} sessions, and fewer are stored: nothing can be Confirmed.`

@@ -36,7 +36,7 @@ export function screenerControls({
   return [
     {
       key: 'frame',
-      isOnLine: true,
+      place: 'head',
       control: (
         <ChoicePicker
           label="Frame"
@@ -46,8 +46,8 @@ export function screenerControls({
         />
       ),
     },
-    { ...selectControl('class', 'Class', params.class, CLASS_CHOICES, 'LB', setParams), isOnLine: true },
-    { ...universeControl(params.universe, UNIVERSES, watchlists?.names ?? [], setParams), isOnLine: false },
+    { ...selectControl('class', 'Class', params.class, CLASS_CHOICES, 'LB', setParams), place: 'head' },
+    { ...universeControl(params.universe, UNIVERSES, watchlists?.names ?? [], setParams), place: 'more' },
     sectorControl(
       params.sector,
       (data?.rows ?? []).map((row) => row.sector),

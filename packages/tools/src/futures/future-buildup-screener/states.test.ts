@@ -22,7 +22,7 @@ describe('a session that runs', () => {
   it('is early in its first 15 minutes', async () => {
     const days = steppedDays([LONG])
     const result = await compute(marketOn(days, '09:20'), tool.params.parse({}))
-    expect(texts(result)[0]).toBe('Early: in the first 15 minutes prices and OI are still finding their level.')
+    expect(texts(result)[0]).toBe('First 15 minutes: prices and OI have not settled yet.')
   })
 
   it('leaves a future without a trade today grey, unclassed, outside the counts', async () => {
@@ -34,7 +34,7 @@ describe('a session that runs', () => {
     for (const column of [panel.open, panel.high, panel.low, panel.close, panel.vwap, panel.volume])
       column.fill(Number.NaN, at, at + panel.barCount)
     const result = await screenerOf(days)
-    expect(texts(result)).toEqual(['1 of 2 futures have not traded in this session and stand outside the ranking.'])
+    expect(texts(result)).toEqual(['1 of 2 futures have not traded in this session and are not ranked.'])
     const row = answerOf(result).data.rows.find(({ symbol }) => symbol === 'STILL')
     expect(row).toMatchObject({ isTraded: false, price: 1000, streak: Number.NaN, isFresh: null })
     expect(row?.frames.map(({ buildup }) => buildup)).toEqual([null, null, null, null])

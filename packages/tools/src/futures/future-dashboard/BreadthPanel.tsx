@@ -46,7 +46,7 @@ export function BreadthPanel({ data, answer }: Shown) {
           {hasClasses ? (
             <Classes data={data} answer={answer} />
           ) : (
-            <p className="text-ink-3 text-table">Classes are suspended while the OI feed stands still.</p>
+            <p className="text-ink-3 text-table">Buildup classes are suspended while the OI feed is stalled.</p>
           )}
         </div>
       </div>

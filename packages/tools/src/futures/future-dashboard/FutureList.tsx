@@ -38,7 +38,7 @@ export function FutureList({ list: { key, title, note, empty }, data, answer, pa
     <Panel title={title} note={note}>
       {rows.length === 0 ? (
         <p className="px-3.5 py-3 text-ink-3 text-table max-desk:px-4">
-          {isSuspended ? 'Suspended while the OI feed stands still.' : empty}
+          {isSuspended ? 'Suspended while the OI feed is stalled.' : empty}
         </p>
       ) : (
         <div className="scroll-x">

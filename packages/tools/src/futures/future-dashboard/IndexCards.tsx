@@ -62,7 +62,7 @@ function Card({ row, answer, params, href }: CardProps) {
   const rollover: KeyValue[] =
     row.k === null || !isRolloverWindow(row.k)
       ? []
-      : [{ label: `${ROLLOVER}, k ${row.k}`, value: how('rollover', percent(row.rolloverNow, 1)) }]
+      : [{ label: `${ROLLOVER}, ${row.k} sessions left`, value: how('rollover', percent(row.rolloverNow, 1)) }]
   return (
     <article aria-label={row.symbol} className="min-w-0 pb-1">
       <h2 className="flex items-center justify-between gap-2 whitespace-nowrap px-3.5 pt-2.5 font-bold text-body">

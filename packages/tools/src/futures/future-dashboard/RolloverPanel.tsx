@@ -1,6 +1,6 @@
 import { grouped, percent, signed } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
-import { FigureStrip, type StripFigure } from '../../kit/FigureStrip.tsx'
+import { AnswerFigures, type StripFigure } from '../../kit/AnswerFigures.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureDashboard, Params } from './futureDashboard.ts'
@@ -17,24 +17,24 @@ export function RolloverPanel({ rollover, answer }: RolloverPanelProps) {
   const { expiry, k, groups } = rollover
   const figures = ROLLOVER_GROUPS.flatMap((key): StripFigure[] => {
     const { pct, avg3Pct, series } = groups[key]
-    const over = pct === null || avg3Pct === null ? {} : { note: `${signed(pct - avg3Pct, 1)} against avg3` }
+    const over = pct === null || avg3Pct === null ? {} : { note: `${signed(pct - avg3Pct, 1)} points vs the mean` }
     return [
       {
         label: `${NAMES[key]} rollover`,
-        hint: `Share of next and far in the OI value of the series of ${day(expiry)}`,
+        hint: `Share of next and far month in OI value, expiry of ${day(expiry)}`,
         value: percent(pct, 1),
         ...over,
         how: `rollover ${key}`,
       },
       {
-        label: `avg3, ${grouped(series)} series`,
-        hint: `Mean of the last three series, each ${grouped(k)} sessions before its expiry`,
+        label: `Mean of ${grouped(series)} expiries`,
+        hint: `Mean rollover of the last three expiries, each ${grouped(k)} sessions before its own`,
         value: percent(avg3Pct, 1),
         how: `avg3 ${key}`,
       },
     ]
   })
   return (
-    <FigureStrip label={`Rollover of the series of ${day(expiry)}`} figures={figures} columns={6} answer={answer} />
+    <AnswerFigures label={`Rollover into the expiry of ${day(expiry)}`} figures={figures} columns={6} answer={answer} />
   )
 }

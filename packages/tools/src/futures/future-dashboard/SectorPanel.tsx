@@ -65,7 +65,7 @@ function sectorColumns({ explanations, asOf }: Answer, isExpiryDay: boolean): re
     {
       key: 'doi',
       label: OI_MOVE,
-      hint: 'At the previous close’s prices: price does not leak in',
+      hint: 'At the previous close’s prices, so that a price move does not count as OI',
       value: (row) => row.doi,
       format: signed2,
       tone: 'sign',

@@ -18,7 +18,7 @@ const OpenedFuture = lazyPart(async () => ({ default: (await import('./OpenedFut
 
 const view: ToolView<FutureDashboard, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: ['Value counts, not the number of stocks; fresh positions carry further than exits'],
+  caveats: ['Rupee value counts, not the number of stocks; fresh positions carry further than exits'],
   context: contextCells,
   chain: () => null,
   controls: dashboardControls,

@@ -1,5 +1,5 @@
 import { duration, grouped, percent, signed, signedCrore } from '@strikelens/market/formats'
-import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import type { ContextCell, ContextLineProps } from '@strikelens/ui/frame'
 import { leadCell } from '../../board/leadCell.ts'
 import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
@@ -11,7 +11,7 @@ type Shown = ViewProps<FutureDashboard, Params>
 export function contextCells(
   { lead, summary }: Shown['data'],
   { explanations, asOf }: Shown['answer'],
-): Omit<ContextStripProps, 'mode'> {
+): Omit<ContextLineProps, 'mode'> {
   const how = (key: string) => {
     const explanation = howOf(explanations, asOf)(key)
     return explanation === undefined ? {} : { how: explanation }

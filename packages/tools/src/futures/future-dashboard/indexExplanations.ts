@@ -23,7 +23,7 @@ export function indexExplanations(row: IndexRow, baseLabel: string): Record<stri
         [
           { name: 'OI of near', value: row.nearOi, unit: 'lots' },
           { name: 'OI of next and far', value: row.laterOi, unit: 'lots' },
-          { name: 'k, sessions to expiry', value: row.k },
+          { name: 'Sessions to expiry', value: row.k },
         ],
         row.rolloverNow,
         `${ROLLOVER} of ${symbol}`,

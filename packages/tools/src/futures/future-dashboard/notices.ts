@@ -23,12 +23,12 @@ export function dashboardNotices(
   const expiring = rows.find(({ isExpiryDay }) => isExpiryDay)
   if (expiring !== undefined && !Number.isNaN(summary.restOiChgValue)) {
     const month = dayMonth(reading.parts[0].session.date)
-    say(`Expiry day: beside each ΔOI of all months stands the one without the contracts that expire today, ${month}.`)
+    say(`Expiry day: each ΔOI of all months is shown with and without the contracts that expire today, ${month}.`)
   }
   if (limitsDate === null) notices.push(missingFileNotice('position_limits', 'the ban list is'))
   if (params.symbol !== undefined && !rows.some(({ symbol }) => symbol === params.symbol)) {
     const where = params.universe === undefined ? 'It has no future.' : 'Choose the universe All symbols.'
-    say(`${params.symbol} is not among these futures (${universeName(reading.universe)}). ${where}`)
+    say(`${params.symbol} is not in this universe (${universeName(reading.universe)}). ${where}`)
   }
   return notices
 }

@@ -137,7 +137,7 @@ describe('breadth', () => {
       minutes: STALLED_MINUTES,
     }
     const shown = await props({}, fixtureDays([{ symbol: 'A', futures: [future] }]), '09:59')
-    expect(read(<BreadthPanel {...shown} />)).toContain('Classes are suspended while the OI feed stands still.')
+    expect(read(<BreadthPanel {...shown} />)).toContain('Buildup classes are suspended while the OI feed is stalled.')
     expect(read(<ListPanels {...shown} />)).toContain('Long Buildup price ↑ OI ↑, by strength Suspended while')
   })
 })
@@ -338,7 +338,7 @@ describe('around the page', () => {
   it('the guide tells how to read it, with the catalogue’s numbers', () => {
     expect(guide.paragraphs[0]).toMatch(/^Value counts, not the number of stocks/)
     expect(guide.example).toMatch(/\+9\.54, Mixed.*\+0\.32%.*−1\.12%: Short Covering/)
-    expect(view.caveats).toEqual(['Value counts, not the number of stocks; fresh positions carry further than exits'])
+    expect(view.caveats).toEqual(['Rupee value counts, not the number of stocks; fresh positions carry further than exits'])
   })
 
   it('is new every three minutes and replays by the minute', () => {

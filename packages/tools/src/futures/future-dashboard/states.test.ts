@@ -31,7 +31,7 @@ describe('the first 15 minutes', () => {
   it('are early, and no longer at 09:30', async () => {
     const answer = await page({}, early('09:29'), '09:29')
     expect(answer.data.isEarly).toBe(true)
-    expect(texts(answer)).toContain('Early: in the first 15 minutes prices and OI are still finding their level.')
+    expect(texts(answer)).toContain('First 15 minutes: prices and OI have not settled yet.')
     expect((await page({}, early('09:30'), '09:30')).data.isEarly).toBe(false)
   })
 })

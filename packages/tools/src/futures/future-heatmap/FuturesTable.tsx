@@ -98,7 +98,7 @@ const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: 
   {
     key: 'rvol',
     label: 'RVOL',
-    hint: 'Volume of all months / usual by this minute',
+    hint: 'Volume of all months ÷ usual by this minute',
     value: (row) => row.rvol,
     format: two,
     width: 60,
@@ -107,8 +107,8 @@ const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: 
   { key: 'coc', label: 'CoC %', hint: 'Cost of carry, % a year', value: (row) => row.coc, format: signed2, width: 66 },
   {
     key: 'roll',
-    label: 'Rollover − avg3',
-    hint: 'Rollover % less the mean of three series',
+    label: 'Rollover vs mean of 3',
+    hint: 'Rollover % − mean of the last three expiries with as many sessions to go',
     unit: 'points',
     value: (row) => row.roll,
     format: signed2,

@@ -361,9 +361,7 @@ describe('what the map cannot say', () => {
   it('says that the first fifteen minutes are early', async () => {
     const future = { ...near(100, 0, 100, 0), minutes: [{ clock: '09:18', price: 101, oiQty: 100, volumeQty: 1 }] }
     const { notices } = await heatmap(fixtureDays([stock('A', future)]), {}, '09:18')
-    expect(notices.map(({ text }) => text)).toEqual([
-      'Early: in the first 15 minutes prices and OI are still finding their level.',
-    ])
+    expect(notices.map(({ text }) => text)).toEqual(['First 15 minutes: prices and OI have not settled yet.'])
   })
 
   it('says that position limits are of stocks alone', async () => {
@@ -463,7 +461,7 @@ describe('a future named in the address', () => {
     expect(await said({ symbol: 'GOLD', universe: 'idx' })).toEqual([
       'GOLD is not on this map (Indices). Choose the universe All symbols.',
     ])
-    expect(await said({ symbol: 'ZZZ' })).toEqual(['ZZZ is not on this map (F&O stocks). It has no future here.'])
+    expect(await said({ symbol: 'ZZZ' })).toEqual(['ZZZ is not on this map (F&O stocks). It has no future.'])
   })
 })
 

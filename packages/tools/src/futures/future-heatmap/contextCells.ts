@@ -1,6 +1,6 @@
 import { crore, duration, grouped, percent, signed } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
-import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import type { ContextCell, ContextLineProps } from '@strikelens/ui/frame'
 import { leadCell } from '../../board/leadCell.ts'
 import { ROLLOVER } from '../../figures/names.ts'
 import { shownExplanation } from '../../kit/explained.ts'
@@ -10,7 +10,7 @@ import type { FutureHeatmap, Params } from './compute.ts'
 type Shown = ViewProps<FutureHeatmap, Params>
 
 /** The lead future, how the map stands as a whole, and what the lead's contract says. */
-export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit<ContextStripProps, 'mode'> {
+export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit<ContextLineProps, 'mode'> {
   const { lead, summary } = data
   const how = (key: string) => {
     const explanation = answer.explanations[key]
@@ -28,7 +28,7 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
   ]
   if (lead === null)
     return { lead: { label: 'Futures', value: grouped(summary.shown), change: null, changePct: null }, cells }
-  const avg3 = lead.rollAvg3 === null ? '' : `avg3 ${percent(lead.rollAvg3, 1)}`
+  const avg3 = lead.rollAvg3 === null ? '' : `mean of 3: ${percent(lead.rollAvg3, 1)}`
   const rollNote = lead.rollDate === null ? avg3 : `${avg3}, ${day(lead.rollDate)}`
   return {
     lead: leadCell(lead),

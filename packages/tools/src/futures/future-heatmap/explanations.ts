@@ -36,8 +36,8 @@ function leadExplanations(lead: LeadFuture): Record<string, Explanation> {
     futuresFigures.rolloverGapOfLead,
     [
       { name: 'Rollover', value: lead.rollover, unit: '%' },
-      { name: 'Mean of three series', value: lead.rollAvg3, unit: '%' },
-      { name: 'k, sessions to expiry', value: lead.rollK },
+      { name: 'Mean of three expiries', value: lead.rollAvg3, unit: '%' },
+      { name: 'Sessions to expiry', value: lead.rollK },
       { name: 'File of', value: lead.rollDate ?? '–' },
     ],
     lead.rollover - lead.rollAvg3,

@@ -9,6 +9,6 @@ const guide: Guide = {
     'Hatched tiles have no value: no trade today, no spot for the basis, or a figure that does not exist for that symbol.',
   ],
   example:
-    'RVOL 1.84 colours a tile +0.42: (1.84 − 1) / 2. A price change of +2.5% colours it +0.50 of a scale that is full at 5%, an OI change of −7% colours it −0.47 of a scale that is full at 15%.',
+    'RVOL 1.84 colours a tile +0.42: (1.84 − 1) ÷ 2. A price change of +2.5% colours it +0.50 of a scale that is full at 5%, an OI change of −7% colours it −0.47 of a scale that is full at 15%.',
 }
 export default guide

@@ -46,7 +46,7 @@ export function mapGroups(
 function sectorHint({ symbols, agreement, isJudged }: Pick<SectorWire, 'symbols' | 'agreement' | 'isJudged'>): string {
   const count = `${grouped(symbols)} ${symbols === 1 ? 'future' : 'futures'}`
   return isJudged
-    ? `${count}, agreement ${grouped(agreement, 2)}: |Σ sign of the price changes| ÷ count, from 0.70 they move together`
+    ? `${count}, agreement ${grouped(agreement, 2)}: (risers − fallers) ÷ count, sign ignored; from 0.70 they move together`
     : count
 }
 

@@ -16,7 +16,7 @@ export function heatmapNotices(reading: BoardReading, rows: readonly FutureRow[]
   const missing = missingMetric(params.metric, reading)
   if (missing !== null) notices.push({ kind: 'info', text: missing })
   if (params.symbol !== undefined && !rows.some(({ symbol }) => symbol === params.symbol)) {
-    const where = params.universe === undefined ? 'It has no future here.' : 'Choose the universe All symbols.'
+    const where = params.universe === undefined ? 'It has no future.' : 'Choose the universe All symbols.'
     notices.push({
       kind: 'info',
       text: `${params.symbol} is not on this map (${universeName(reading.universe)}). ${where}`,

@@ -22,7 +22,7 @@ const headings = (unit: Params['unit']) => [
   'Basis %',
   'Cost of carry, % a year',
   ROLLOVER,
-  'Rollover avg3 %',
+  'Rollover, mean of 3 expiries %',
   'MWPL %',
   'OI value, ₹ Cr',
   'Turnover, ₹ Cr',

@@ -254,13 +254,13 @@ describe('the controls', () => {
 
   it('are colour, size, group, universe, month and the base of changes', async () => {
     const items = heatmapControls(await shown())
-    expect(items.map(({ key, isOnLine = false }) => [key, isOnLine])).toEqual([
-      ['metric', true],
-      ['size', false],
-      ['group', false],
-      ['universe', true],
-      ['month', false],
-      ['base', false],
+    expect(items.map(({ key, place = 'more' }) => [key, place])).toEqual([
+      ['metric', 'head'],
+      ['size', 'more'],
+      ['group', 'more'],
+      ['universe', 'head'],
+      ['month', 'more'],
+      ['base', 'more'],
     ])
     expect(shownText(items[0].control)).toBe('Δp % ΔOI % Buildup RVOL Basis CoC Rollover − avg3 MWPL')
   })

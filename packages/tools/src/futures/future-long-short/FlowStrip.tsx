@@ -1,7 +1,7 @@
 import type { Crore } from '@strikelens/analytics/options'
 import { compact, crore, percent, price, signed, signedCompact } from '@strikelens/market/formats'
 import { signTone } from '@strikelens/ui/marks'
-import { FigureStrip, type StripFigure } from '../../kit/FigureStrip.tsx'
+import { AnswerFigures, type StripFigure } from '../../kit/AnswerFigures.tsx'
 import { unitScale } from '../../kit/quantityUnit.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureLongShort, Params } from './compute.ts'
@@ -9,7 +9,7 @@ import { labelTone } from './words.ts'
 
 /** The window in figures: the four flows, what they come to, and the prices at which sides came in. */
 export function FlowStrip({ data, answer, params }: ViewProps<FutureLongShort, Params>) {
-  return <FigureStrip label="The flows of the window" figures={figures(data, params)} columns={5} answer={answer} />
+  return <AnswerFigures label="The flows of the window" figures={figures(data, params)} columns={5} answer={answer} />
 }
 
 function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Params): readonly StripFigure[] {
@@ -20,7 +20,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
   return [
     {
       label: 'Longs added',
-      hint: 'ΔOI of rows in which price and OI rose (Long Buildup)',
+      hint: 'OI added in rows in which price and OI rose (Long Buildup)',
       value: total(now.longsAdded),
       note: note(now.values.longsAdded),
       noteHow: 'laValue',
@@ -28,7 +28,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
     },
     {
       label: 'Shorts covered',
-      hint: '|ΔOI| of rows in which price rose and OI fell (Short Covering)',
+      hint: 'OI cut in rows in which price rose and OI fell (Short Covering)',
       value: total(now.shortsCovered),
       note: note(now.values.shortsCovered),
       noteHow: 'cvValue',
@@ -36,7 +36,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
     },
     {
       label: 'Shorts added',
-      hint: 'ΔOI of rows in which price fell and OI rose (Short Buildup)',
+      hint: 'OI added in rows in which price fell and OI rose (Short Buildup)',
       value: total(now.shortsAdded),
       note: note(now.values.shortsAdded),
       noteHow: 'saValue',
@@ -44,7 +44,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
     },
     {
       label: 'Longs exited',
-      hint: '|ΔOI| of rows in which price and OI fell (Long Unwinding)',
+      hint: 'OI cut in rows in which price and OI fell (Long Unwinding)',
       value: total(now.longsExited),
       note: note(now.values.longsExited),
       noteHow: 'lxValue',
@@ -61,7 +61,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
     },
     {
       label: 'Bias',
-      hint: 'Bullish less bearish flows in percent of all four; Longs dominate from +25, Shorts dominate from −25',
+      hint: '(Bullish − bearish flows) in percent of all four; Longs dominate from +25, Shorts dominate from −25',
       value: signed(now.bias, 2),
       note: now.label ?? '',
       tone: labelTone(now.label),
@@ -69,7 +69,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
     },
     {
       label: 'Last 30 min',
-      hint: 'Bias of the last 30 minutes; opposed to the session’s and both from 25 in size it is a Handover',
+      hint: 'Bias of the last 30 minutes. Handover: opposed to the session’s bias, both beyond ±25',
       value: signed(now.lateBias, 2),
       note: now.isHandover ? 'Handover' : '',
       tone: signTone(now.lateBias),

@@ -80,7 +80,7 @@ function flowColumns(
     column('sa', 'Short Buildup rows so far', flow),
     column('cv', 'Short Covering rows so far', flow),
     column('lx', 'Long Unwinding rows so far', flow),
-    column('bias', 'Bullish less bearish flows so far, in percent of all four', {
+    column('bias', '(Bullish − bearish flows) so far, in percent of all four', {
       format: (value) => signed(value, 2),
       tone: 'sign',
       width: 88,

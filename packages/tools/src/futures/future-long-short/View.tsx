@@ -28,7 +28,7 @@ const VIEWS = [
 ] as const
 const NIGHTS = [
   { value: '1', label: 'With overnight' },
-  { value: '0', label: 'Without' },
+  { value: '0', label: 'Without overnight' },
 ] as const
 
 const view: ToolView<FutureLongShort, Params> = {

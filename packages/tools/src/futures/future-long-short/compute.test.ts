@@ -66,7 +66,7 @@ describe('the check of the catalogue', () => {
       'Bias +15.56: longs added 2,000 and shorts covered 600 lots against shorts added 1,500 and longs exited 400.',
     )
     expect(sentence(answer, 'New positions')).toBe(
-      '57.14% of 3,500 lots opened came in as price rose; OI changed by +2,800 lots.',
+      '57.14% of 3,500 lots opened came in while price rose; OI changed by +2,800 lots.',
     )
     expect(sentence(answer, 'Entry prices')).toBe(
       'Longs came in at 102.40 and shorts at 100.00 on average; at 101.00 the new longs lose and the new shorts lose.',

@@ -27,7 +27,7 @@ export function flowWindow(
     from === undefined ? openAt : from.startsWith('-') ? last + Number(from) * MINUTE_MS : istInstant(date, from)
   const end = to === undefined ? last : Math.min(istInstant(date, to), last)
   if (begin >= end) {
-    const text = `The window ${istClock(begin)}–${istClock(end)} holds no row of this session: the whole is shown.`
+    const text = `The window ${istClock(begin)}–${istClock(end)} has no row of this session, so the whole session is shown.`
     return { window: { from: null, to: null }, notice: { kind: 'info', text } }
   }
   return {

@@ -33,7 +33,7 @@ export function handoverInsight({ isHandover, lateBias, sessionBias }: FlowNow):
 export function newInsight({ longSharePct, longsAdded, shortsAdded, oiChange }: FlowNow): Insight | null {
   if (Number.isNaN(longSharePct)) return null
   return say('New positions')`
-    ${fig(`${fixed(longSharePct, 2)}%`)} of ${grouped(longsAdded + shortsAdded)} lots opened came in as price rose;
+    ${fig(`${fixed(longSharePct, 2)}%`)} of ${grouped(longsAdded + shortsAdded)} lots opened came in while price rose;
     OI changed by ${fig(signed(oiChange))} lots.`
 }
 

@@ -155,7 +155,7 @@ describe('sessions', () => {
 describe('an address that cannot be followed', () => {
   it('with an empty window shows the whole session and says so', async () => {
     const answer = await flow({ from: '10:30' })
-    expect(texts(answer)).toEqual(['The window 10:30–09:45 holds no row of this session: the whole is shown.'])
+    expect(texts(answer)).toEqual(['The window 10:30–09:45 has no row of this session, so the whole session is shown.'])
     expect(answer.data.rows.time).toHaveLength(6)
   })
   it('of a symbol without futures says so', async () => {

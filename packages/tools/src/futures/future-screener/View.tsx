@@ -20,7 +20,7 @@ const view: ToolView<FutureScreener, Params> = {
   guide: () => import('./guide.ts'),
   caveats: [
     'Rollover, delivery and position limits are of the last evening, with its date',
-    'A contract without a trade today stands grey and in no ranking',
+    'A contract without a trade today is grey and not ranked',
   ],
   context: contextCells,
   chain: () => null,

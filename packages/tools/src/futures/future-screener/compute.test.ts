@@ -325,11 +325,11 @@ describe('the universe as a whole', () => {
       'BUSY added most open interest, +10.00% (Long Buildup, Very strong 3.16); SHORT lost most, −10.00% (Long Unwinding, Mild 1.00).',
     )
     expect(sentence(answer, 'Discounts')).toBe(
-      '2 of 5 futures stand below spot, 1 of them with an ex-date by the expiry. Still below with the dividends added back: 1, deepest CHEAP, −0.40%.',
+      '2 of 5 futures are below spot, 1 of them with an ex-date by the expiry. Still below with the dividends added back: 1, deepest CHEAP, −0.40%.',
     )
     expect(sentence(answer, 'Volume')).toBe('1 of 5 have traded twice what is usual by now; most in BUSY, 3.00×.')
     expect(sentence(answer, 'Limits')).toBe(
-      '2 stand at 80% of the market-wide position limit or above, 1 in ban; highest CHEAP, 96.00%.',
+      '2 are at 80% of the market-wide position limit or above, 1 in ban; highest CHEAP, 96.00%.',
     )
   })
 
@@ -347,7 +347,7 @@ describe('the universe as a whole', () => {
       stock(symbol, { mwpl: 90, rollover: { pct, avg3: 40, series: 3, k: 5 } })
     const answer = answerOf(await screenerOf([rolled('HEAVY', 46.5), rolled('USUAL', 44)]))
     expect(sentence(answer, 'Rollover')).toBe(
-      '1 of 2 have rolled at least 5 points more than the mean of three series with as many sessions to go; most HEAVY, +6.50 points.',
+      '1 of 2 have rolled at least 5 points more than the mean of the last three expiries with as many sessions to go; most HEAVY, +6.50 points.',
     )
     expect(answer.insights.map(({ subject }) => subject)).not.toContain('Limits')
   })

@@ -1,5 +1,5 @@
 import { grouped, percent } from '@strikelens/market/formats'
-import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import type { ContextCell, ContextLineProps } from '@strikelens/ui/frame'
 import { howOf } from '../../kit/explained.ts'
 import { universeName } from '../../universe/universe.ts'
 import type { ViewProps } from '../../view.ts'
@@ -11,7 +11,7 @@ type Shown = ViewProps<FutureScreener, Params>
 export function contextCells(
   { summary, universe, isContracts }: Shown['data'],
   answer: Shown['answer'],
-): Omit<ContextStripProps, 'mode'> {
+): Omit<ContextLineProps, 'mode'> {
   const how = howOf(answer.explanations, answer.asOf)
   const cell = (label: string, key: string, value: string, note: string): ContextCell => {
     const explanation = how(key)

@@ -44,7 +44,7 @@ function reading({ buildup, strength }: PageRow): string {
 function discounts(rows: readonly PageRow[], summary: ScreenSummary, shown: IsoDate): Insight | null {
   const { priced, discounts: below, adjusted, adjustedDiscounts, dividendDiscounts } = summary
   if (priced === 0 || below === 0) return null
-  const counted = [fig(`${below} of ${priced}`), ' futures stand below spot']
+  const counted = [fig(`${below} of ${priced}`),  ' futures are below spot']
   // Which dividends are ahead is not known: neither is who is below without them.
   if (adjusted === 0) return say('Discounts')`${counted}.`
   const deepest = largest(rows.filter(hasSpot), ({ adjBasisPct }) => -adjBasisPct)
@@ -71,7 +71,7 @@ function limits(rows: readonly PageRow[], summary: ScreenSummary): Insight | nul
   const highest = largest(rows, ({ mwpl }) => mwpl)
   if (highest === null || summary.nearBan === 0) return null
   return say('Limits')`
-    ${fig(String(summary.nearBan))} stand at 80% of the market-wide position limit or above,
+    ${fig(String(summary.nearBan))} are at 80% of the market-wide position limit or above,
     ${fig(String(summary.inBan))} in ban; highest ${highest.symbol}, ${fig(`${fixed(highest.mwpl, 2)}%`)}.`
 }
 
@@ -79,7 +79,7 @@ function rolls(rows: readonly PageRow[], { rolling, heavyRolls }: ScreenSummary)
   const most = largest(rows, ({ roll }) => roll)
   if (most === null) return null
   return say('Rollover')`
-    ${fig(`${heavyRolls} of ${rolling}`)} have rolled at least 5 points more than the mean of three series with as
+    ${fig(`${heavyRolls} of ${rolling}`)} have rolled at least 5 points more than the mean of the last three expiries with as
     many sessions to go; most ${most.symbol}, ${fig(signed(most.roll, 2))} points.`
 }
 

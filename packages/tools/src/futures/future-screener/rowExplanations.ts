@@ -192,7 +192,7 @@ function rollWorking(row: ScreenRow, key: FigureKey | BesideKey): Working | null
         inputs: [
           ['Rollover', row.rollover, '%'],
           ['Mean', row.rollAvg3, '%'],
-          ['Series in it', row.rollSeries],
+          ['Expiries in it', row.rollSeries],
         ],
       }
     case 'rollCost':
@@ -214,8 +214,8 @@ function phaseWorking({ phaseSums }: ScreenRow, key: FigureKey | BesideKey): Wor
     return {
       figure: futuresFigures.phaseTrend(PHASE_DAYS),
       inputs: [
-        ['Σ l', trend],
-        ['Σ l²', squares],
+        ['Sum of log returns', trend],
+        ['Sum of squared log returns', squares],
       ],
     }
   }

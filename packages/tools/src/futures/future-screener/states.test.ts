@@ -44,7 +44,7 @@ describe('before the first minute of a day', () => {
 describe('the first minutes', () => {
   it('are called early', async () => {
     const result = await screenerOf([stock('A', LONG)], {}, '09:20')
-    expect(texts(result)).toContain('Early: in the first 15 minutes prices and OI are still finding their level.')
+    expect(texts(result)).toContain('First 15 minutes: prices and OI have not settled yet.')
   })
 })
 
@@ -127,7 +127,7 @@ describe('what is not stored', () => {
     const days = screenDays([stock('A', LONG), stock('CHEAP', { ...LONG, prices: [996, 1000, 1010] })])
     days.tables.delete(memoryKey('corporate_events', PREVIOUS))
     const result = await screenerOf(days)
-    expect(sentence(answerOf(result), 'Discounts')).toBe('1 of 2 futures stand below spot.')
+    expect(sentence(answerOf(result), 'Discounts')).toBe('1 of 2 futures are below spot.')
     const { data, answer } = viewProps(result, {})
     const strip = contextCells(data, answer)
     expect(strip.cells.find(({ label }) => label === 'After dividends')).toEqual({

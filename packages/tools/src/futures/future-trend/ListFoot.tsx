@@ -10,10 +10,10 @@ export function ListFoot({ rows }: { rows: readonly SentTrendRow[] }) {
       {NAMED_PHASES.map((phase) => (
         <PhaseChip key={phase} phase={phase} />
       ))}
-      <span>Bold z or Φ: it decided the phase; where neither is bold, the latest trend did</span>
+      <span>Bold trend score or flow: it decided the phase. Where neither is bold, the latest trend did</span>
       {isProvisional && <span>Dotted edge: provisional until the close</span>}
       {rows.some(({ isTraded }) => !isTraded) && (
-        <span>Grey: no trade in this session, so at the last one with a trade and outside rankings</span>
+        <span>Grey: no trade in this session; shown at its last trade and not ranked</span>
       )}
     </>
   )

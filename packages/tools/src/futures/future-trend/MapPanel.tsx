@@ -38,13 +38,13 @@ export function MapPanel({ data, params, hrefOf }: ViewProps<FutureTrend, Params
       actions={isPhone ? undefined : <ColorKeys items={KEYS} />}
     >
       {points.length === 0 ? (
-        <Empty title="No future stands here">Choose another phase, sector or universe.</Empty>
+        <Empty title="No future to show">Choose another phase, sector or universe.</Empty>
       ) : (
         <Scatter
-          label={`z against Φ of ${grouped(points.length)} futures`}
+          label={`Trend score against OI flow of ${grouped(points.length)} futures`}
           points={points}
-          x={{ name: 'z, trend in units of its own noise', format: (value) => signed(value, 1), range: axis }}
-          y={{ name: 'Φ, flow of OI', format: (value) => signed(value, 1), range: FLOW_RANGE }}
+          x={{ name: 'Trend score', format: (value) => signed(value, 1), range: axis }}
+          y={{ name: 'OI flow Φ', format: (value) => signed(value, 1), range: FLOW_RANGE }}
           regions={REGIONS}
           tooltip={(key) => {
             const row = rows.find(({ symbol }) => symbol === key)
@@ -66,8 +66,8 @@ function MapTip({ row, look }: { row: SentTrendRow; look: number }) {
       note={row.sector}
       mark={<PhaseChip phase={row.phase} isProvisional={row.isProvisional} />}
       items={[
-        { label: 'z', value: zText(row.z) },
-        { label: 'Φ', value: flowText(row.flow) },
+        { label: 'Trend score', value: zText(row.z) },
+        { label: 'Flow Φ', value: flowText(row.flow) },
         { label: 'Decided by', value: decidedBy(row) ?? '–' },
         { label: 'Days', value: daysText(row) },
         { label: `${PRICE_MOVE}, ${look}`, value: signedPercent(row.framePricePct) },

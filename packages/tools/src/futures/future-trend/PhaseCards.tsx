@@ -1,5 +1,5 @@
 import { grouped, price, signedPercent } from '@strikelens/market/formats'
-import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
+import { type KeyFigure, KeyFigures, Panel } from '@strikelens/ui/frame'
 import { Badge, PhaseChip } from '@strikelens/ui/marks'
 import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import { daysText } from './figureText.ts'
@@ -18,50 +18,50 @@ const LINKS = [
 /** The phase in figures, each with how it was computed, and what decided it in a sentence. */
 export function PhaseCards({ row, trend, look, answer: { asOf }, hrefOf }: SymbolViewProps) {
   const how = (figure: Parameters<typeof shownFigure>[1]) => shownFigure(row, figure, look, asOf)
-  const cards: FigureCard[] = [
+  const cards: KeyFigure[] = [
     {
       label: 'Phase',
-      hint: 'z beyond ±1, else Φ beyond ±0.10, else the latest trend of 60 sessions',
+      hint: 'Trend score beyond ±1, else OI flow Φ beyond ±0.10, else the latest trend of 60 sessions',
       value: <PhaseChip phase={row.phase} isProvisional={row.isProvisional} />,
       note: row.isProvisional ? 'provisional until the close' : '',
       how: phaseExplanation(row, asOf),
     },
     {
       label: 'Sessions in phase',
-      hint: 'Latest consecutive ones; + where it may be older than what is stored',
+      hint: 'Sessions in a row up to now; + where it may have begun before the stored history',
       value: daysText(row),
       note: row.reading ?? '',
     },
     {
-      label: 'z',
-      hint: 'Trend in units of its own noise',
+      label: 'Trend score',
+      hint: 'Move over the sessions in units of its own daily noise; from ±1 it is a trend',
       value: zText(row.z),
       note: row.reason === 'trend' ? 'decides' : '',
       how: how('z'),
     },
     {
-      label: 'Φ',
-      hint: 'Share of OI changes on rising less on falling sessions',
+      label: 'Flow Φ',
+      hint: 'OI change on rising days less that on falling days, as a share of all OI change',
       value: flowText(row.flow),
       note: row.reason === 'flow' ? 'decides' : '',
       how: how('flow'),
     },
     {
       label: `${PRICE_MOVE} of ${look}`,
-      hint: 'Daily steps compounded',
+      hint: 'Daily changes compounded',
       value: signedPercent(row.framePricePct),
       how: how('framePrice'),
     },
     {
       label: `${OI_MOVE} of ${look}`,
-      hint: 'Daily steps over all months compounded',
+      hint: 'Daily OI changes over all months, compounded',
       value: signedPercent(row.frameOiPct),
       note: row.subLabel ?? '',
       how: frameOiExplanation(row, trend, look, asOf),
     },
     {
       label: 'Quality',
-      hint: '1 is a straight line',
+      hint: '1 is a straight line, near 0 a zigzag',
       value: grouped(row.quality, 2),
       how: how('quality'),
     },
@@ -97,10 +97,10 @@ export function PhaseCards({ row, trend, look, answer: { asOf }, hrefOf }: Symbo
         </>
       }
     >
-      <FigureCards cards={cards} columns={2} />
+      <KeyFigures figures={cards} columns={2} />
       <p className="px-3.5 py-2.5 text-ink-2 text-table max-desk:px-4">
         {why === null
-          ? `No phase: ${grouped(row.sessions)} of ${look + 1} sessions are known, or no trend is remembered.`
+          ? `No phase: ${grouped(row.sessions)} of ${look + 1} sessions are known, or there was no trend in the last 60.`
           : `${row.phase}: ${why}.`}
       </p>
       {links.length > 0 && (

@@ -50,14 +50,14 @@ function sessionColumns(unit: Params['unit']): readonly Column<SessionRow>[] {
   const signed2 = (value: number) => signed(value, 2)
   const looks: Readonly<Record<SessionKey, Look>> = {
     date: { cell: ({ date }) => day(date), isPinned: true, width: 84 },
-    close: { hint: 'Continuous: every roll is no move', unit: '₹', format: price, width: 96 },
+    close: { hint: 'Continuous: a roll is not a move', unit: '₹', format: price, width: 96 },
     pricePct: {
       hint: 'Of the price contract against its own previous close',
       format: signed2,
       tone: 'sign',
       width: 72,
     },
-    logPct: { hint: '100 × ln of the daily continuous return', format: (value) => signed(value, 4), width: 84 },
+    logPct: { hint: '100 × natural log of the daily return of the continuous future', format: (value) => signed(value, 4), width: 84 },
     oi: { unit, hint: 'All months', format: (value) => grouped(value), width: 104 },
     oiChange: { unit, hint: 'All months', format: (value) => signed(value), width: 96 },
     oiPct: { format: signed2, tone: 'sign', width: 72 },
@@ -71,7 +71,7 @@ function sessionColumns(unit: Params['unit']): readonly Column<SessionRow>[] {
     flow: { format: flowText, width: 64 },
     quality: { format: (value) => grouped(value, 2), width: 72 },
     phase: { cell: ({ phase }) => <PhaseChip phase={phase} />, width: 116 },
-    decided: { hint: 'z, Φ, or the trend of which session', tone: 'quiet', width: 156 },
+    decided: { hint: 'Trend score, OI flow Φ, or the latest trend with its session', tone: 'quiet', width: 156 },
   }
   return SESSION_COLUMNS.map(({ key, label }) => ({
     key,

@@ -47,7 +47,7 @@ function Body(props: ViewProps<FutureTrend, Params>) {
   const isMissing = params.symbol !== undefined && data.rows.every(({ symbol }) => symbol !== params.symbol)
   return (
     <>
-      {isMissing && <Notice tone="plain">{params.symbol} is not among these futures: choose another universe.</Notice>}
+      {isMissing && <Notice tone="plain">{params.symbol} is not in this universe: choose another one.</Notice>}
       {shown === 'map' && <MapPanel meanwhile={<ChartSkeleton height={560} />} {...props} />}
       <MarketPanel {...props} />
       {shown === 'list' && <TrendTable {...props} />}

@@ -46,7 +46,7 @@ describe('what decides', () => {
     expect(data.sessions.derivatives.dates.at(-1 - back)).toBe(row.markDate)
     expect(phaseExplanation(row, 0)).toMatchObject({
       result: 'Distribution',
-      inputs: [{ name: 'z' }, { name: 'Φ', value: '0.00' }, { name: 'Latest trend before' }, { name: 'Decided by' }],
+      inputs: [{ name: 'Trend score' }, { name: 'Flow Φ', value: '0.00' }, { name: 'Latest trend before' }, { name: 'Decided by' }],
     })
   })
 

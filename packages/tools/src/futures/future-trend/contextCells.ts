@@ -1,6 +1,6 @@
 import { grouped, percent, price, signedPercent } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
-import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import type { ContextCell, ContextLineProps } from '@strikelens/ui/frame'
 import { OI_MOVE } from '../../figures/names.ts'
 import { howOf } from '../../kit/explained.ts'
 import { universeName } from '../../universe/universe.ts'
@@ -15,7 +15,7 @@ import type { Params } from './tool.ts'
 import type { SentTrendRow } from './trendRow.ts'
 
 type Shown = ViewProps<FutureTrend, Params>
-type Strip = Omit<ContextStripProps, 'mode'>
+type Strip = Omit<ContextLineProps, 'mode'>
 
 /** How the universe stands before any filter; in its own view, how the symbol does. */
 export function contextCells(data: Shown['data'], answer: Shown['answer']): Strip {
@@ -68,8 +68,8 @@ function symbolStrip(row: SentTrendRow, data: Shown['data'], { asOf }: Shown['an
         phaseExplanation(row, asOf),
       ),
       { label: 'Sessions in phase', value: daysText(row) },
-      explained({ label: 'z', value: zText(row.z) }, shownFigure(row, 'z', look, asOf)),
-      explained({ label: 'Φ', value: flowText(row.flow) }, shownFigure(row, 'flow', look, asOf)),
+      explained({ label: 'Trend score', value: zText(row.z) }, shownFigure(row, 'z', look, asOf)),
+      explained({ label: 'Flow Φ', value: flowText(row.flow) }, shownFigure(row, 'flow', look, asOf)),
       { label: `${OI_MOVE} of ${look} sessions`, value: signedPercent(row.frameOiPct), note: row.subLabel ?? '' },
       { label: 'Previous phase', value: row.previous ?? '–', note: row.isSkipped ? 'skipped' : (row.reading ?? '') },
       { label: 'Session', value: sessionText(row.date), note: provisionalNote([row]) },

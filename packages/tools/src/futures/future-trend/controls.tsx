@@ -44,7 +44,7 @@ function symbolControls({ data, params, setParams }: ControlsProps<FutureTrend, 
 
 function listControls({ data, params, setParams, watchlists }: ControlsProps<FutureTrend, Params>): ControlItem[] {
   return [
-    { ...selectControl('phase', 'Phase', params.phase, PHASE_CHOICES, 'all', setParams), isOnLine: true },
+    { ...selectControl('phase', 'Phase', params.phase, PHASE_CHOICES, 'all', setParams), place: 'head' },
     selectControl('changed', 'Changed', params.changed, CHANGED_CHOICES, 'any', setParams),
     universeControl(params.universe, UNIVERSES, watchlists?.names ?? [], setParams, 'all'),
     sectorControl(

@@ -35,7 +35,7 @@ function stalled(since: number): Notice | null {
   if (Number.isNaN(since)) return null
   return {
     kind: 'warn',
-    text: `OI feed stalled since ${istClock(since)}: what this session does to the flow is not known, and phases are those of the close before.`,
+    text: `OI feed stalled since ${istClock(since)}: this session’s OI flow is not known, so phases are those of the previous close.`,
   }
 }
 
@@ -62,7 +62,7 @@ function shortHistory([history]: readonly StepHistory[], look: number): Notice |
   if (known >= needed) return null
   return {
     kind: 'info',
-    text: `Closes of ${known} sessions are known: phases reach back ${Math.max(0, known - look)} sessions, and a trend from before them is not remembered (${needed} are read where stored).`,
+    text: `Closes of ${known} sessions are known: phases reach back ${Math.max(0, known - look)} sessions, and an earlier trend is not counted (${needed} are read where stored).`,
   }
 }
 

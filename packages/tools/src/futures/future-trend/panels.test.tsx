@@ -256,7 +256,7 @@ describe('the map', () => {
       '2 of 6 futures over 10 sessions',
     )
     expect(shownText(<MapPanel {...(await shown({ view: 'map', phase: 'distribution' }))} />)).toContain(
-      'No future stands here',
+      'No future to show',
     )
   })
 
@@ -444,7 +444,7 @@ describe('the page', () => {
     const page = async (query: Record<string, string>) => shownText(<view.Body {...(await shown(query))} />)
     expect(await page({})).toContain('6 of 6 futures, All symbols')
     expect(await page({ view: 'list', symbol: 'NIFTY' })).toContain(
-      'NIFTY is not among these futures: choose another universe.',
+      'NIFTY is not in this universe: choose another one.',
     )
     expect(await page({ view: 'map' })).not.toContain('6 of 6 futures, All symbols')
   })

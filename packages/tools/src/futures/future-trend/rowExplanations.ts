@@ -28,11 +28,11 @@ export function rowExplanation(row: SentTrendRow, figure: ExplainedFigure, look:
       futuresFigures.z,
       [
         ...closes,
-        { name: 's, root of the mean squared daily log return', value: known(noise) },
-        { name: 'n', value: look },
+        { name: 'Typical daily move, root mean squared log return', value: known(noise) },
+        { name: 'Sessions', value: look },
       ],
       known(z),
-      `z of ${symbol}`,
+      `Trend score of ${symbol}`,
     ),
     flow: explain(
       futuresFigures.flow,
@@ -42,7 +42,7 @@ export function rowExplanation(row: SentTrendRow, figure: ExplainedFigure, look:
         { name: 'Unchanged sessions', value: known(flatOi), unit: 'lots' },
       ],
       known(flow),
-      `Φ of ${symbol}`,
+      `Flow Φ of ${symbol}`,
     ),
     quality: explain(
       futuresFigures.quality,
@@ -87,10 +87,10 @@ export function phaseExplanation(row: SentTrendRow, asOf: number | null): Shown 
   return {
     title: `Phase of ${symbol}`,
     formula:
-      'z ≥ +1 Mark-Up; z ≤ −1 Mark-Down; else Φ ≥ +0.10 Accumulation; Φ ≤ −0.10 Distribution; else by the latest trend of the 60 sessions before: after Mark-Down Accumulation, after Mark-Up Distribution',
+      'trend score ≥ +1 Mark-Up, ≤ −1 Mark-Down; else flow Φ ≥ +0.10 Accumulation, ≤ −0.10 Distribution; else by the latest trend of the 60 sessions before: after Mark-Down Accumulation, after Mark-Up Distribution',
     inputs: [
-      { name: 'z', value: zText(z) },
-      { name: 'Φ', value: flowText(flow) },
+      { name: 'Trend score', value: zText(z) },
+      { name: 'Flow Φ', value: flowText(flow) },
       { name: 'Latest trend before', value: mark === null ? 'none' : `${mark}, ${day(markDate ?? '')}` },
       { name: 'Decided by', value: decidedBy(row) ?? '–' },
     ],

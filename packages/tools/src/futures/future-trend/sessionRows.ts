@@ -10,7 +10,7 @@ export const SESSION_COLUMNS = [
   { key: 'date', label: 'Date' },
   { key: 'close', label: 'Close' },
   { key: 'pricePct', label: PRICE_MOVE },
-  { key: 'logPct', label: 'l, %' },
+  { key: 'logPct', label: 'Log return, %' },
   { key: 'oi', label: 'OI' },
   { key: 'oiChange', label: OI_CHANGE },
   { key: 'oiPct', label: OI_MOVE },

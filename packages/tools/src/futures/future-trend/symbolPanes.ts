@@ -48,8 +48,8 @@ export function symbolPanes(trend: Sessions, symbol: string, unit: QuantityUnit)
     {
       key: 'z',
       weight: 1.5,
-      right: { name: 'z', unit: '', format: (value) => signed(value, 2) },
-      series: [{ key: 'z', kind: 'line', name: 'z', color: 'ink', values: column(trend.z) }],
+      right: { name: 'Trend score', unit: '', format: (value) => signed(value, 2) },
+      series: [{ key: 'z', kind: 'line', name: 'Trend score', color: 'ink', values: column(trend.z) }],
       levels: [
         { value: 1, label: 'Mark-Up from +1', color: 'mark-up' },
         { value: -1, label: 'Mark-Down from −1', color: 'mark-down' },

@@ -28,7 +28,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     {
       key: 'phase',
       label: 'Phase',
-      hint: 'z beyond ±1, else Φ beyond ±0.10, else the latest trend of 60 sessions',
+      hint: 'Trend score beyond ±1, else OI flow Φ beyond ±0.10, else the latest trend of 60 sessions',
       cell: (row) => <PhaseCell row={row} />,
       align: 'left',
       how: (row) => phaseExplanation(row, asOf),
@@ -37,7 +37,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     {
       key: 'sub',
       label: 'Sub-label',
-      hint: `By ΔOI % of ${look} sessions: above 0 fresh positions, else exits`,
+      hint: `By ΔOI % of ${look} sessions: above 0 fresh positions, otherwise exits`,
       cell: ({ subLabel }) => subLabel ?? '–',
       tone: 'quiet',
       width: 92,
@@ -45,7 +45,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     {
       key: 'days',
       label: 'Days in phase',
-      hint: 'Latest consecutive sessions in the phase; + where it may be older than what is stored',
+      hint: 'Sessions in a row up to now; + where the phase may have begun before the stored history',
       cell: daysText,
       format: (value) => grouped(value),
       tone: 'strong',
@@ -61,8 +61,8 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     },
     {
       key: 'z',
-      label: 'z',
-      hint: `ln(close ÷ close ${look} sessions before) ÷ (s√n): trend in units of its own noise. Bold where it decides`,
+      label: 'Trend score',
+      hint: `Move over ${look} sessions in units of its own daily noise: ln(close ÷ close then) ÷ (typical daily move × √${look}). Bold where it decides`,
       cell: (row) => <Deciding isDeciding={row.reason === 'trend'} text={zText(row.z)} />,
       format: zText,
       how: (row) => shownFigure(row, 'z', look, asOf),
@@ -70,8 +70,8 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     },
     {
       key: 'flow',
-      label: 'Φ',
-      hint: 'Share of OI changes that came on rising less on falling sessions, −1 to +1. Bold where it decides',
+      label: 'Flow Φ',
+      hint: 'OI change on rising days less that on falling days, as a share of all OI change, −1 to +1. Bold where it decides',
       cell: (row) => <Deciding isDeciding={row.reason === 'flow'} text={flowText(row.flow)} />,
       format: flowText,
       how: (row) => shownFigure(row, 'flow', look, asOf),
@@ -80,7 +80,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     {
       key: 'framePrice',
       label: `${look}-day Δp %`,
-      hint: 'Daily steps compounded, each contract against itself',
+      hint: 'Daily changes compounded, each contract against itself',
       cell: (row) => signed(row.framePricePct, 2),
       format: signed2,
       tone: 'sign',
@@ -90,7 +90,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     {
       key: 'frameOi',
       label: `${look}-day ΔOI %`,
-      hint: 'Daily steps over all months compounded',
+      hint: 'Daily OI changes over all months, compounded',
       cell: (row) => signed(row.frameOiPct, 2),
       format: signed2,
       tone: 'sign',
@@ -99,7 +99,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     {
       key: 'quality',
       label: 'Quality',
-      hint: '|Σ l| ÷ Σ|l|, 0 to 1: 1 is a straight line',
+      hint: 'Net move ÷ sum of daily moves, 0 to 1: 1 is a straight line',
       cell: (row) => grouped(row.quality, 2),
       format: (value) => grouped(value, 2),
       how: (row) => shownFigure(row, 'quality', look, asOf),

@@ -8,7 +8,7 @@ type Decided = Pick<SentTrendRow, 'reason' | 'z' | 'flow' | 'mark' | 'markDate' 
 /** 'z +1.77', 'Φ −0.32', 'Mark-Down of 3 Nov': what decided the phase; null without one. */
 export function decidedBy({ reason, z, flow, mark, markDate, date }: Decided): string | null {
   if (reason === null) return null
-  if (reason === 'trend') return `z ${zText(z)}`
+  if (reason === 'trend') return `trend score ${zText(z)}`
   if (reason === 'flow') return `Φ ${flowText(flow)}`
   return `${mark} of ${dayLabel(markDate ?? '', date)}`
 }
@@ -17,8 +17,8 @@ export function decidedBy({ reason, z, flow, mark, markDate, date }: Decided): s
 export function decisionText(row: Decided): string | null {
   const { reason, z, flow } = row
   if (reason === null) return null
-  if (reason === 'trend') return `z ${zText(z)} is ${(z ?? 0) > 0 ? 'at or above +1' : 'at or below −1'}`
-  const sideways = `z ${zText(z)} is between −1 and +1`
+  if (reason === 'trend') return `trend score ${zText(z)} is ${(z ?? 0) > 0 ? 'at or above +1' : 'at or below −1'}`
+  const sideways = `trend score ${zText(z)} is between −1 and +1`
   const pushed = `Φ ${flowText(flow)}`
   if (reason === 'flow') {
     return `${sideways}; ${pushed} is ${(flow ?? 0) > 0 ? 'at or above +0.10' : 'at or below −0.10'}`

@@ -108,7 +108,7 @@ function NoEvents({ data, setParams }: Pick<FeedPanelProps, 'data' | 'setParams'
           </button>
         }
       >
-        No event is of this type, as severe and of a future as large as the filters ask for.
+        No event of this type, severity and size.
       </Empty>
     )
   }

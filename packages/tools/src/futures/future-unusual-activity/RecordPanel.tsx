@@ -29,11 +29,11 @@ export function RecordPanel({ data, answer }: Pick<ViewProps<UnusualActivity, Pa
             <th scope="col" data-align="left">
               Type
             </th>
-            <th scope="col" title="Share whose price had moved the way of the class">
-              Class’s way
+            <th scope="col" title="Share of events whose price had moved in the direction of their class">
+              With class
             </th>
             <th scope="col" title="Events with a direction and 30 minutes left">
-              n
+              Cases
             </th>
             <th scope="col">Events</th>
           </tr>

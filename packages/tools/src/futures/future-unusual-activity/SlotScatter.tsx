@@ -54,8 +54,8 @@ export function SlotScatter({ data, hrefOf }: Pick<ViewProps<UnusualActivity, Pa
       <Scatter
         label={`Volume against open interest of ${grouped(points.length)} futures in the last closed slot`}
         points={points}
-        x={{ name: 'zVol, sds', format: (value) => signed(value), middle: 0 }}
-        y={{ name: 'zOI, sds', format: (value) => signed(value), middle: 0 }}
+        x={{ name: 'Volume z-score', format: (value) => signed(value), middle: 0 }}
+        y={{ name: 'OI z-score', format: (value) => signed(value), middle: 0 }}
         regions={REGIONS}
         tooltip={(key) => <PointTip point={scored.find(({ symbol }) => symbol === key)} />}
         height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
@@ -89,10 +89,10 @@ function PointTip({ point }: { point: Wire<SlotPoint> | undefined }) {
       note={severity ?? 'Usual'}
       mark={<BuildupChip buildup={buildup} />}
       items={[
-        { label: 'zVol', value: signed(zVol, 2) },
-        { label: 'zOI', value: signed(zOi, 2) },
-        { label: 'U', value: grouped(score, 2) },
-        { label: 'Vol ÷ usual', value: `${grouped(volumeRatio, 1)}×` },
+        { label: 'Volume z-score', value: signed(zVol, 2) },
+        { label: 'OI z-score', value: signed(zOi, 2) },
+        { label: 'Score', value: grouped(score, 2) },
+        { label: 'Volume × usual', value: `${grouped(volumeRatio, 1)}×` },
         { label: 'Return %', value: signed(returnPct, 2), tone: signTone(returnPct) },
         { label: OI_MOVE, value: signed(oiChangePct, 2), tone: signTone(oiChangePct) },
         { label: 'OI value', value: crore(oiValue) },

@@ -47,7 +47,7 @@ export function EventList({ symbol, events }: { readonly symbol: string; readonl
   return (
     <>
       {events.length === 0 && (
-        <p className="px-3.5 py-2 text-ink-2">No unusual activity of {symbol} so far, as the filters stand.</p>
+        <p className="px-3.5 py-2 text-ink-2">No unusual activity of {symbol} so far with these filters.</p>
       )}
       {events.map((event) => (
         <section
@@ -92,14 +92,14 @@ function figures(event: FeedRow): TipFigure[] {
     { label: 'Price, ₹', value: price(event.price) },
     { label: 'Class', value: BUILDUP_NAMES[event.buildup] },
     { label: 'Return %', value: told('returnPct', signed(event.returnPct, 2)), tone: signTone(event.returnPct) },
-    { label: 'zRet', value: told('zReturn', signed(event.zReturn, 2)) },
+    { label: 'Price z-score', value: told('zReturn', signed(event.zReturn, 2)) },
     { label: OI_MOVE, value: told('oiChangePct', signed(event.oiChangePct, 2)), tone: signTone(event.oiChangePct) },
-    { label: 'zOI', value: told('zOi', signed(event.zOi, 2)) },
-    { label: 'Vol ÷ usual', value: told('volumeRatio', `${grouped(event.volumeRatio, 1)}×`) },
-    { label: 'zVol', value: told('zVol', signed(event.zVol, 2)) },
+    { label: 'OI z-score', value: told('zOi', signed(event.zOi, 2)) },
+    { label: 'Volume × usual', value: told('volumeRatio', `${grouped(event.volumeRatio, 1)}×`) },
+    { label: 'Volume z-score', value: told('zVol', signed(event.zVol, 2)) },
     { label: 'Near ΔOI, qty', value: signed(event.nearOiChangeQty) },
     { label: 'Next ΔOI, qty', value: signed(event.nextOiChangeQty) },
-    { label: 'U', value: told('score', grouped(event.score, 2)) },
+    { label: 'Score', value: told('score', grouped(event.score, 2)) },
     { label: 'Since %', value: told('sincePct', signed(event.sincePct, 2)), tone: signTone(event.sincePct) },
     { label: '+30 min %', value: told('after30Pct', signed(event.after30Pct, 2)) },
     { label: '+60 min %', value: told('after60Pct', signed(event.after60Pct, 2)) },

@@ -15,7 +15,7 @@ const SymbolEvents = lazyPart(() => import('./SymbolEvents.tsx'))
 
 const view: ToolView<UnusualActivity, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: ['Unusual is not yet directional: look at class and at the type’s record'],
+  caveats: ['Unusual is not directional by itself: look at the class and at the type’s record'],
   context: contextCells,
   chain: () => null,
   controls: activityControls,

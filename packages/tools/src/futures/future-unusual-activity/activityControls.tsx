@@ -31,7 +31,7 @@ export function activityControls({
   watchlists,
 }: ControlsProps<UnusualActivity, Params>): ControlItem[] {
   return [
-    { ...selectControl('type', 'Type', params.type, TYPE_CHOICES, 'all', setParams), isOnLine: true },
+    { ...selectControl('type', 'Type', params.type, TYPE_CHOICES, 'all', setParams), place: 'head' },
     segmentControl('sev', 'Severity from', params.sev, SEV_CHOICES, 'notable', setParams),
     segmentControl('interval', 'Slot', params.interval, INTERVAL_CHOICES, '5m', setParams),
     universeControl(params.universe, UNIVERSES, watchlists?.names ?? [], setParams, 'all'),

@@ -310,7 +310,7 @@ describe('the record of each type', () => {
   const surges = async (query: Record<string, string> = {}) =>
     (await answered(days(), { minOiValue: '100', ...query })).data.record?.types.find(({ type }) => type === 'OI surge')
 
-  it('is the share that moved the class’s way within 30 minutes, with n', async () => {
+  it('is the share that moved with the class within 30 minutes, with n', async () => {
     const { record } = (await answered(days(), { minOiValue: '100' })).data
     expect(record).toMatchObject({ date: PREVIOUS, sessions: 2 })
     // LB rose, SB rose, SC rose: 2 of 3; Neutral has no direction, and one was cut off by the close.
@@ -346,7 +346,7 @@ describe('what the feed says in words', () => {
       'TCS Silent build, Extreme (U 7.79): OI +0.25%, price +0.06% on 4.7× the usual volume of this slot, Long Buildup.',
     )
     expect(sentence(answer, 'Silent builds')).toBe(
-      '2 times OI came in while price stood: 1 with longs the likely side, 1 with shorts. The most unusual: TCS at 10:15, longs likely.',
+      '2 times OI came in while price was flat: 1 with longs the likely side, 1 with shorts. The most unusual: TCS at 10:15, longs likely.',
     )
     expect(sentence(answer, 'Rolls')).toBe('1 burst moves OI from near to next: no view.')
   })
@@ -376,7 +376,7 @@ describe('the file', () => {
     expect(live.columns).not.toContain('Move after 30 min, %')
     expect(table(answer.data, tool.params.parse({ date: TODAY })).columns).toContain('Move after 30 min, %')
     expect(table(answer.data, tool.params.parse({ cols: 'symbol,score', q: 'tcs' }))).toMatchObject({
-      columns: ['Symbol', 'zVol', 'zOI', 'zRet', 'U'],
+      columns: ['Symbol', 'Volume z-score', 'OI z-score', 'Price z-score', 'Score'],
       rows: { length: 1 },
     })
     expect(table(answer.data, tool.params.parse({ q: 'infy' })).rows).toEqual([])

@@ -1,5 +1,5 @@
 import { clock, grouped } from '@strikelens/market/formats'
-import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import type { ContextCell, ContextLineProps } from '@strikelens/ui/frame'
 import { leadCell } from '../../board/leadCell.ts'
 import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
@@ -9,7 +9,7 @@ import type { FeedRow } from './shownFeed.ts'
 type Shown = ViewProps<UnusualActivity, Params>
 
 /** The lead future, how much is unusual, and how many futures are watched. */
-export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit<ContextStripProps, 'mode'> {
+export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit<ContextLineProps, 'mode'> {
   const { lead, events, coverage, slot } = data
   const how = howOf(answer.explanations, answer.asOf)('maxScore')
   const [top] = [...events].sort((a, b) => (b.score ?? 0) - (a.score ?? 0))
@@ -27,7 +27,7 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
       value: `${count(({ type }) => type === 'OI surge')}, ${count(({ type }) => type === 'OI flush')}`,
     },
     {
-      label: 'Largest U',
+      label: 'Highest score',
       value: top === undefined ? '–' : grouped(top.score, 2),
       note: top === undefined ? '' : `${top.symbol}, ${clock(top.at)}`,
       ...(how === undefined ? {} : { how }),

@@ -26,7 +26,7 @@ export function activityExplanations(
             { name: 'Moved that way', value: one.hits },
           ],
           one.sharePct,
-          `${one.type}: share that moved the class’s way`,
+          `${one.type}: share that moved with the class`,
         ),
       ]),
     ),

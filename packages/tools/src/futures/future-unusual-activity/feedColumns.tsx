@@ -43,7 +43,7 @@ const ALL: readonly FeedColumn[] = [
   {
     key: 'type',
     label: 'Type',
-    hint: 'First match: roll burst, silent build, OI surge, OI flush, volume burst; a basis flip stands for itself',
+    hint: 'First match of roll burst, silent build, OI surge, OI flush, volume burst; a basis flip is an event of its own',
     value: sortValue('type'),
     cell: (row) => <TypeCell row={row} />,
     width: 172,
@@ -51,7 +51,7 @@ const ALL: readonly FeedColumn[] = [
   {
     key: 'severity',
     label: 'Severity',
-    hint: 'U from 6 Extreme, from 4.5 High, else Notable',
+    hint: 'Score from 6 Extreme, from 4.5 High, else Notable',
     value: sortValue('severity'),
     cell: (row) => <Badge tone={SEVERITY_TONES[row.severity]}>{row.severity}</Badge>,
     align: 'left',
@@ -88,7 +88,7 @@ const ALL: readonly FeedColumn[] = [
   },
   {
     key: 'volumeRatio',
-    label: 'Vol ÷ usual',
+    label: 'Volume × usual',
     hint: 'Slot volume over the mean of the same clock slot',
     value: sortValue('volumeRatio'),
     format: (value) => `${grouped(value, 1)}×`,
@@ -106,8 +106,8 @@ const ALL: readonly FeedColumn[] = [
   },
   {
     key: 'score',
-    label: 'U',
-    hint: '√(max(zVol, 0)² + zOI² + zRet²) against the same clock slot',
+    label: 'Score',
+    hint: 'How far volume, OI and price are from usual for this time of day: √(volume z-score², where above 0, + OI z-score² + price z-score²)',
     value: sortValue('score'),
     format: (value) => grouped(value, 2),
     tone: 'strong',

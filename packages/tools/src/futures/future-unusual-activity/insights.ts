@@ -26,7 +26,7 @@ function latestInsight([latest]: readonly EventRow[]): Insight | null {
   if (latest === undefined) return null
   const { symbol, type, severity, score, oiChangePct, volumeRatio, returnPct, buildup } = latest
   return say(istClock(latest.at))`
-    ${symbol} ${type}, ${severity} (U ${fig(fixed(score, 2))}): OI ${pct(oiChangePct)}, price ${pct(returnPct)} on
+    ${symbol} ${type}, ${severity} (score ${fig(fixed(score, 2))}): OI ${pct(oiChangePct)}, price ${pct(returnPct)} on
     ${fig(`${fixed(volumeRatio, 1)}×`)} the usual volume of this slot, ${BUILDUP_NAMES[buildup]}.`
 }
 
@@ -37,7 +37,7 @@ function silentInsight(feed: readonly EventRow[]): Insight | null {
   const longs = silent.filter(({ reading }) => reading === 'Longs likely')
   const [first] = [...silent].sort((a, b) => b.score - a.score)
   return say('Silent builds')`
-    ${fig(plain(silent.length))} ${silent.length === 1 ? 'time' : 'times'} OI came in while price stood: ${fig(plain(longs.length))}
+    ${fig(plain(silent.length))} ${silent.length === 1 ? 'time' : 'times'} OI came in while price was flat: ${fig(plain(longs.length))}
     with longs the likely side, ${fig(plain(silent.length - longs.length))} with shorts. The most unusual:
     ${first.symbol} at ${istClock(first.at)}, ${first.reading?.toLowerCase() ?? ''}.`
 }
@@ -67,7 +67,7 @@ function recordInsight([latest]: readonly EventRow[], record: ActivityRecord | n
   if (record === null || own === undefined || own.n === 0) return null
   return say('Record')`
     ${pluralOf(own.type)} of the last ${record.sessions === 1 ? 'session' : `${plain(record.sessions)} sessions`}:
-    ${fig(`${fixed(own.sharePct, 0)}%`)} of ${plain(own.n)} moved their class’s way within 30 minutes.`
+    ${fig(`${fixed(own.sharePct, 0)}%`)} of ${plain(own.n)} moved in the direction of their class within 30 minutes.`
 }
 
 function pluralOf(type: UnusualType): string {

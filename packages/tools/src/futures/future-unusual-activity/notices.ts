@@ -8,7 +8,7 @@ import type { ActivityReading } from './readActivity.ts'
 export function activityNotices({ board }: ActivityReading, coverage: Coverage): Notice[] {
   const notices = boardNotices(board)
   if (board.parts.some(({ feed }) => !Number.isNaN(feed.stalledSince))) {
-    notices.push({ kind: 'warn', text: 'Slots without news of OI have no score: none is scored until it moves again.' })
+    notices.push({ kind: 'warn', text: 'OI has not been updated: slots are not scored until it moves again.' })
   }
   const { listed, leftOut, leftOutCommodities } = coverage
   if (leftOut > 0) {

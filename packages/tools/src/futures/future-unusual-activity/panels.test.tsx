@@ -89,7 +89,7 @@ describe('the feed', () => {
 describe('beside the feed', () => {
   it('stand leaders with events, max U and the class of the day', async () => {
     const html = renderToStaticMarkup(<LeadersPanel {...(await shown())} />)
-    expect(markupText(html)).toContain('Symbol Events Max U Day % Class TCS 1 7.79 +0.06 LB Long Buildup')
+    expect(markupText(html)).toContain('Symbol Events Top score Day % Class TCS 1 7.79 +0.06 LB Long Buildup')
     expect(shownText(<LeadersPanel {...(await shown({}, '09:17'))} />)).toBe(
       'Leaders by events of the day None so far.',
     )
@@ -114,7 +114,7 @@ describe('beside the feed', () => {
     ] as const
     const record = { date: '2025-11-19', sessions: 20, types }
     expect(shownText(<RecordPanel {...props} data={{ ...props.data, record }} />)).toBe(
-      'Record after 30 minutes 20 sessions to 19 Nov Type Class’s way n Events OI surge 67% 3 5 Roll burst – 0 1',
+      'Record after 30 minutes 20 sessions to 19 Nov Type With class n Events OI surge 67% 3 5 Roll burst – 0 1',
     )
   })
 })
@@ -122,13 +122,13 @@ describe('beside the feed', () => {
 describe('the controls', () => {
   it('are type, severity, slot, universe, sector and least OI value', async () => {
     const items = activityControls(await shown({ type: 'silent', sector: 'Banks', minOiValue: '75' }))
-    expect(items.map(({ key, isOnLine = false }) => [key, isOnLine])).toEqual([
-      ['type', true],
-      ['sev', false],
-      ['interval', false],
-      ['universe', true],
-      ['sector', false],
-      ['minOiValue', false],
+    expect(items.map(({ key, place = 'more' }) => [key, place])).toEqual([
+      ['type', 'head'],
+      ['sev', 'more'],
+      ['interval', 'more'],
+      ['universe', 'head'],
+      ['sector', 'more'],
+      ['minOiValue', 'more'],
     ])
     expect(items.map(({ control }) => shownText(control))).toEqual([
       'Silent build',
@@ -163,14 +163,14 @@ describe('a future opened', () => {
     const { events } = (await shown({ symbol: 'TCS' })).data
     const text = shownText(<EventList symbol="TCS" events={events.filter(({ symbol }) => symbol === 'TCS')} />)
     expect(text).toContain('10:15 Silent build Extreme Longs likely')
-    for (const label of ['zVol', 'zOI', 'zRet', 'U', 'Near ΔOI, qty', '+60 min %']) expect(text).toContain(label)
+    for (const label of ['Volume z-score', 'OI z-score', 'Price z-score', 'Score', 'Near ΔOI, qty', '+60 min %']) expect(text).toContain(label)
     expect(shownText(<EventList symbol="WIPRO" events={[]} />)).toContain('No unusual activity of WIPRO so far')
   })
 })
 
 describe('the page', () => {
   it('tells how to read it, with the worked example', () => {
-    expect(view.caveats).toEqual(['Unusual is not yet directional: look at class and at the type’s record'])
+    expect(view.caveats).toEqual(['Unusual is not directional by itself: look at the class and at the type’s record'])
     expect(guide.example).toMatch(/520 lots .*zVol 6\.26.*zOI 4\.60.*U is 7\.79: Extreme.*Silent build/)
     expect(guide.paragraphs.join(' ')).toMatch(/roll burst .* is no view/)
   })

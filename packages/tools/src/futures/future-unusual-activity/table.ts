@@ -23,7 +23,7 @@ const FILE: Readonly<Record<ColumnKey, FileColumn<FeedRow>>> = {
   volumeRatio: one('Slot volume ÷ usual', ({ volumeRatio }) => volumeRatio),
   class: one('Class', ({ buildup }) => buildup),
   score: {
-    headings: ['zVol', 'zOI', 'zRet', 'U'],
+    headings: ['Volume z-score', 'OI z-score', 'Price z-score', 'Score'],
     cells: ({ zVol, zOi, zReturn, score }) => [zVol, zOi, zReturn, score],
   },
   since: one('Move since, %', ({ sincePct }) => sincePct),

@@ -29,7 +29,7 @@ export const ChartPanel = memo(function ChartPanel({ data, params }: ViewProps<P
   const notes = [
     data.interval,
     isIndexed ? 'both 100 at the base' : 'price left, OI right',
-    hasMarks && !isIndexed ? 'C confirmed, W weak extreme of the session' : null,
+    hasMarks && !isIndexed ? 'C: confirmed extreme of the session, W: weak one' : null,
   ]
   return (
     <Panel

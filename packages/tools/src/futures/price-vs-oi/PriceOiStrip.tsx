@@ -2,14 +2,14 @@ import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { compact, price, signed, signedCompact, signedPercent } from '@strikelens/market/formats'
 import { signTone } from '@strikelens/ui/marks'
 import { OI_CHANGE, OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
-import { FigureStrip, type StripFigure } from '../../kit/FigureStrip.tsx'
+import { AnswerFigures, type StripFigure } from '../../kit/AnswerFigures.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { Params, PriceVsOi } from './compute.ts'
 import { scaleOf, unitOf } from './unit.ts'
 
 /** The page in figures: since the base, over the last rows, and how price and OI go together. */
 export function PriceOiStrip({ data, answer, params }: ViewProps<PriceVsOi, Params>) {
-  return <FigureStrip label="Price and OI" figures={figures(data, params)} columns={8} answer={answer} />
+  return <AnswerFigures label="Price and OI" figures={figures(data, params)} columns={8} answer={answer} />
 }
 
 function figures(data: ViewProps<PriceVsOi, Params>['data'], params: Params): readonly StripFigure[] {
@@ -55,7 +55,7 @@ function figures(data: ViewProps<PriceVsOi, Params>['data'], params: Params): re
     },
     {
       label: 'Correlation',
-      hint: 'Of the row changes of price and OI over the last 20 rows; at least 10 are needed',
+      hint: 'Correlation of the changes of price and OI over the last 20 rows, −1 to +1; at least 10 rows are needed',
       value: signed(now.correlation, 2),
       note: now.correlationLabel ?? '',
       how: 'correlation',

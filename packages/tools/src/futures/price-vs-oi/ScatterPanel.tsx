@@ -32,7 +32,7 @@ export const ScatterPanel = memo(function ScatterPanel({ data }: ViewProps<Price
         <Scatter
           label={`${data.symbol} rows by change of price and OI`}
           points={points}
-          x={{ name: `ΔP of ${data.names.priceName}, %`, format: (value) => signedPercent(value), middle: 0 }}
+          x={{ name: `${data.names.priceName} change, %`, format: (value) => signedPercent(value), middle: 0 }}
           y={{ name: `Δ${data.names.oiName}, %`, format: (value) => signedPercent(value), middle: 0 }}
           regions={regions}
           tooltip={(key) => (

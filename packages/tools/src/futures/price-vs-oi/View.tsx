@@ -15,7 +15,7 @@ const PriceOiTable = lazyPart(async () => ({ default: (await import('./PriceOiTa
 
 const view: ToolView<PriceVsOi, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: ['A mark describes an extreme, it does not predict'],
+  caveats: ['A mark describes an extreme; it does not predict'],
   minuteCaveats: ['OI is published every 1 to 3 minutes: rows of 1m have no class'],
   context,
   chain: () => null,

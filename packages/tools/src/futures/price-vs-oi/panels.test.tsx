@@ -141,7 +141,7 @@ describe('the export', () => {
   it('holds the columns and rows of the page in its unit', async () => {
     const { data, params } = await futures({ unit: 'qty', sort: 'oiChange', dir: 'asc' })
     const { columns, rows } = table(data, params)
-    expect(columns).toEqual(['Time', 'Price', 'ΔP', 'Δp %', 'OI', 'ΔOI', 'ΔOI %', 'Volume', 'Class'])
+    expect(columns).toEqual(['Time', 'Price', 'Change', 'Δp %', 'OI', 'ΔOI', 'ΔOI %', 'Volume', 'Class'])
     expect(rows[0]).toEqual([
       '2025-11-20 09:35',
       102,

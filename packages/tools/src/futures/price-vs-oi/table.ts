@@ -14,7 +14,7 @@ type Data = Pick<Wire<PriceVsOi>, 'rows' | 'lotSize' | 'interval'>
 export const NAMES: Readonly<Record<ColumnKey, string>> = {
   time: 'Time',
   price: 'Price',
-  priceChange: 'ΔP',
+  priceChange: 'Change',
   priceChangePct: PRICE_MOVE,
   oi: 'OI',
   oiChange: OI_CHANGE,

@@ -30,7 +30,7 @@ export async function compute(market: Market, { symbols }: Params): Promise<Resu
   const boards = await Promise.all(questions.filter(({ length }) => length > 0).map((ids) => market.quotes(ids)))
   const known = new Map(boards.flatMap((board) => (board === null ? [] : quotesOf(board))))
   const data = symbols.flatMap((symbol) => known.get(symbol) ?? [])
-  if (data.length === 0) return noAnswer('No prices of these symbols are stored', 'Ask for other symbols.')
+  if (data.length === 0) return noAnswer('No prices of these symbols are stored', 'Choose other symbols.')
   const asOf = Math.max(...data.map((quote) => quote.asOf))
   return { answer: { asOf, oiAsOf: null, insights: [], notices: [], explanations: {}, data } }
 }

@@ -1,3 +1,5 @@
+import { WORDS } from './methodWords.ts'
+
 /** A shared definition: one meaning on every page that shows it. */
 export interface Definition {
   /** Its anchor in the address. */
@@ -57,7 +59,7 @@ const OPTIONS: DefinitionGroup = {
     define(
       'time-to-expiry',
       'Time to expiry',
-      'Minutes from now to the close of the contract’s session on its expiry date, at least 1, divided by 5,25,600 minutes of a year. Below 30 minutes IV and greeks are marked low quality, below 5 they are not shown.',
+      'Minutes from now to the close of the contract’s session on its expiry date, at least 1, divided by 5,25,600 minutes of a year. Below 30 minutes IV and greeks are marked unreliable, below 5 they are not shown.',
       CHAINS,
     ),
     define(
@@ -79,7 +81,7 @@ const OPTIONS: DefinitionGroup = {
     define(
       'atm',
       'ATM strike and window',
-      'The listed strike nearest to the forward; of two equally near, the lower. A window of n has n listed strikes on each side.',
+      'The listed strike nearest to the forward; of two equally near, the lower. A window of ±10 has ten listed strikes on each side.',
       CHAINS,
       'straddle-premium-pcr',
     ),
@@ -94,7 +96,7 @@ const OPTIONS: DefinitionGroup = {
     define(
       'implied-volatility',
       'Implied volatility',
-      'The volatility at which Black-76 gives the mark, solved to machine precision. None when time value is below one tick or the result lies outside 0.5% to 400%. A strike takes the IV of its out-of-the-money leg.',
+      'The volatility at which Black-76 gives the mark, solved to machine precision. None when time value is below one tick or the result is outside 0.5% to 400%. A strike takes the IV of its out-of-the-money leg.',
       CHAINS,
       'implied-volatility',
       'oi-screener-page',
@@ -124,8 +126,8 @@ const OPTIONS: DefinitionGroup = {
     ),
     define(
       'expected-move',
-      'Expected move',
-      'Forward × ATM IV × √ time to expiry, in points: one standard deviation until expiry. For one session: forward × ATM IV ÷ √252.',
+      'Expected move (EM), 1σ',
+      'Forward × ATM IV × √(time to expiry), in points: one standard deviation until expiry. For one session: forward × ATM IV ÷ √252.',
       CHAINS,
     ),
     define(
@@ -159,7 +161,7 @@ const OPTIONS: DefinitionGroup = {
     define(
       'oi-imbalance',
       'OI change imbalance',
-      '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|), lots that were cut counted half above the line, −1 to +1: ±1 only where one side alone was added. From ±0.30 Bullish or Bearish, from ±0.10 Mildly so. Neutral when the changes are below 0.5% of the interest at the base.',
+      '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|), with cut lots counted at half in the numerator, −1 to +1: ±1 only where one side alone was added. From ±0.30 Bullish or Bearish, from ±0.10 Mildly so. Neutral when the changes are below 0.5% of the interest at the base.',
       'oi-analysis',
       'stock-oi-analysis',
       'long-short',
@@ -182,7 +184,7 @@ const OPTIONS: DefinitionGroup = {
     define(
       'option-buildup',
       'Buildup of an option',
-      'Premium (or IV) up and OI up: Long Buildup. Down and up: Short Buildup. Up and down: Short Covering. Down and down: Long Unwinding. For puts the market meaning is the reverse.',
+      'Premium (or IV) up and OI up: Long Buildup (LB). Down and up: Short Buildup (SB). Up and down: Short Covering (SC). Down and down: Long Unwinding (LU). For puts the market meaning is the reverse.',
       'option-chain',
       'oi-analysis',
       'stock-option-chain',
@@ -202,8 +204,8 @@ const OPTIONS: DefinitionGroup = {
     ),
     define(
       'exposures',
-      'Gamma and other exposures',
-      'Open interest × greek, summed over strikes. GEX = gamma × (call OI − put OI) × point value × forward² × 1%, in ₹ crore of hedging flow for a move of 1%. Gamma flip: where it changes its sign.',
+      'Exposures: GEX, DEX, TEX, VEX',
+      'Open interest × greek, summed over strikes: gamma, delta, theta and vega exposure, in ₹ crore. GEX = gamma × (call OI − put OI) × point value × forward² × 1%, the hedging flow for a move of 1%. Gamma flip: the price at which it changes its sign.',
       'advance-option-chain',
       'vega-analysis',
       'future-greeks-call-vs-put',
@@ -248,7 +250,7 @@ const STRATEGIES: DefinitionGroup = {
     ),
     define(
       'probability',
-      'Probability of profit',
+      'Probability of profit (PoP)',
       'Probability, by Black-76 with the IV at each break-even, that the settlement lies where the payoff at expiry is above zero.',
       'option-chain',
       COMBINATIONS,
@@ -282,16 +284,16 @@ const VOLATILITY: DefinitionGroup = {
     ),
     define(
       'ivp-ivr',
-      'IV percentile and IV rank',
-      'Percentile: share of the last 252 sessions whose closing IV was below today’s. Rank: place of today’s IV between the lowest and highest of them.',
+      'IV percentile (IVP) and IV rank (IVR)',
+      'IVP: share of the last 252 sessions whose closing IV was below today’s. IVR: place of today’s IV between the lowest, 0, and highest, 100, of them.',
       IV_TOOLS,
       'stock-straddle-price',
       'stock-strangle-price',
     ),
     define(
       'realised-volatility',
-      'Realised volatility and pricing',
-      'Standard deviation of daily log returns × √252, over 20 sessions. Rich: percentile from 60 and IV at least 1.2 times realised. Cheap: percentile to 30 and at most 0.9 times.',
+      'Realised volatility (HV20), VRP and pricing',
+      'HV20: standard deviation of daily log returns × √252, over 20 sessions. VRP, the volatility risk premium: IV30 − HV20. Rich: percentile from 60 and IV at least 1.2 times realised. Cheap: percentile to 30 and at most 0.9 times.',
       IV_TOOLS,
       'implied-volatility',
       'stock-straddle-price',
@@ -315,7 +317,7 @@ const FUTURE_TERMS: DefinitionGroup = {
     define(
       'price-contract',
       'The price contract',
-      'The near month; on its expiry day the next. Of a commodity, the month with the most open interest at the previous close.',
+      'The near month; on its expiry day the next. For a commodity, the month with the most open interest at the previous close.',
       FUTURES,
       'index-heatmap',
       'commodity-heatmap',
@@ -339,7 +341,7 @@ const FUTURE_TERMS: DefinitionGroup = {
     define(
       'futures-buildup',
       'Buildup',
-      'Price up and OI up: Long Buildup. Down and up: Short Buildup. Up and down: Short Covering. Down and down: Long Unwinding. Either unchanged: Neutral. Either unknown: no class.',
+      'Price up and OI up: Long Buildup (LB). Down and up: Short Buildup (SB). Up and down: Short Covering (SC). Down and down: Long Unwinding (LU). Either unchanged: Neutral (N). Either unknown: no class.',
       FUTURES,
       'index-heatmap',
       'future-buildup-screener',
@@ -356,7 +358,7 @@ const FUTURE_TERMS: DefinitionGroup = {
     define(
       'frames',
       'Buildup over several days',
-      'The daily steps of 3, 5 or 10 sessions multiplied up, then classed as one step.',
+      'The daily changes of 3, 5 or 10 sessions compounded, then classed as one change.',
       FUTURES,
       'future-buildup-screener',
       'future-buildup-heatmap',
@@ -372,15 +374,15 @@ const FUTURE_TERMS: DefinitionGroup = {
     ),
     define(
       'basis',
-      'Basis and cost of carry',
-      'Basis = future − spot at one instant. Cost of carry = 100 × (future ÷ spot − 1) ÷ years to expiry. Commodities: next month against near.',
+      'Basis and cost of carry (CoC)',
+      'Basis = future − spot at one instant. Adjusted basis adds back dividends that go ex by the expiry. Cost of carry = 100 × (future ÷ spot − 1) ÷ years to expiry. Commodities: next month against near.',
       FUTURES,
       'synthetic-future-analysis',
     ),
     define(
       'rollover',
-      'Rollover',
-      '100 × open interest of the later months ÷ that of all months. Roll spread = next − near: above zero Contango, below Backwardation.',
+      'Rollover and roll cost',
+      'Rollover % = 100 × open interest of the later months ÷ that of all months; “mean of 3” is that of the last three expiries with as many sessions to go. Roll cost % = 100 × (next ÷ near − 1): above zero Contango, below Backwardation.',
       FUTURES,
     ),
     define(
@@ -392,7 +394,7 @@ const FUTURE_TERMS: DefinitionGroup = {
     ),
     define(
       'position-limit',
-      'Market-wide position limit',
+      'Market-wide position limit (MWPL)',
       'The stock’s F&O open interest as the exchange counts it ÷ its limit, from the exchange’s end-of-day file. A ban begins above 95% and ends at 80%.',
       'future-heatmap',
       'future-dashboard',
@@ -408,14 +410,14 @@ const FUTURE_TERMS: DefinitionGroup = {
     define(
       'futures-phase',
       'Futures phase',
-      'z = log return of the continuous future over n sessions ÷ (root mean squared daily return × √n): from +1 Mark-Up, from −1 Mark-Down. Between them by the flow Φ, the share of OI changes on rising less on falling sessions: from +0.10 Accumulation, from −0.10 Distribution, else by the latest trend of 60 sessions.',
+      'Trend score = log return of the continuous future over the sessions ÷ (typical daily move × √sessions): from +1 Mark-Up, from −1 Mark-Down. Between them by the OI flow Φ, the share of OI changes on rising sessions less the share on falling ones: from +0.10 Accumulation, from −0.10 Distribution, else by the latest trend of 60 sessions.',
       'future-trend',
       'future-screener',
     ),
     define(
       'unusual-slot',
       'Unusual slot of a future',
-      'Volume, OI change and return of a closed slot of 5 or 15 minutes against the same clock slot of the last 20 sessions of the same hours, expiry days left out, at least 10. U = √(max(zVol, 0)² + zOI² + zRet²): from 6 Extreme, from 4.5 High, else Notable.',
+      'Volume, OI change and return of a closed slot of 5 or 15 minutes against the same clock slot of the last 20 sessions of the same hours, expiry days left out, at least 10. Each as a z-score. Score = √(volume², where above 0, + OI² + price²): from 6 Extreme, from 4.5 High, else Notable.',
       'future-unusual-activity',
     ),
   ],
@@ -480,7 +482,7 @@ const SHARES: DefinitionGroup = {
     ),
     define(
       'relative-volume',
-      'Relative volume',
+      'Relative volume (RVOL)',
       'Volume so far ÷ mean volume to the same minute of the last 20 sessions.',
       'index-heatmap',
       'future-heatmap',
@@ -498,4 +500,4 @@ const SHARES: DefinitionGroup = {
 }
 
 /** The method index: every shared definition that the calculations follow. */
-export const METHOD: readonly DefinitionGroup[] = [OPTIONS, STRATEGIES, VOLATILITY, FUTURE_TERMS, SHARES]
+export const METHOD: readonly DefinitionGroup[] = [WORDS, OPTIONS, STRATEGIES, VOLATILITY, FUTURE_TERMS, SHARES]

@@ -11,7 +11,7 @@ export const PAYMENT_EMAIL: Question = {
 export const REFUND_OR_CHANGE: Question = {
   question: 'Can I get a refund or change my plan?',
   answer:
-    'Upgrades count the unused days of the old plan as credit. Downgrades and cancellations hold from the end of the period. A first payment is refunded within 7 days if premium tools were used on fewer than 3 days. All of it is under Manage on the page of the plans.',
+    'Upgrades count the unused days of the old plan as credit. Downgrades and cancellations take effect at the end of the period. A first payment is refunded within 7 days if premium tools were used on fewer than 3 days. All of it is under Manage on the page of the plans.',
   words: 'money back cancel cancellation billing invoice gst downgrade upgrade payment charged',
 }
 

@@ -13,7 +13,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Open interest has not moved for a minute or two. Is the feed down?',
     answer:
-      'The exchange publishes open interest every one to three minutes, so an unchanged figure is normal. After ten minutes without any change in session a band says “OI feed stalled”, and labels that rest on it are suspended. The data tab of the About page shows every feed with its last update.',
+      'The exchange publishes open interest every one to three minutes, so an unchanged figure is normal. After ten minutes without any change in session a band says “OI feed stalled”, and labels that depend on it are suspended. The data tab of the About page shows every feed with its last update.',
     words: 'oi stuck frozen not changing stale delay late data',
   },
   {
@@ -25,7 +25,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'A price or OI looks wrong. What should I send?',
     answer:
-      'Choose the topic “Data error” and send the link of the page: it holds symbol, expiry, date, minute and columns, so we see exactly what you saw. Say which figure you doubt and what it should be by which source.',
+      'Choose the topic “Data error” and send the link of the page: it contains symbol, expiry, date, minute and columns, so we see exactly what you saw. Say which figure you doubt and what it should be by which source.',
     words: 'error incorrect bug mistake mismatch nse data error number',
   },
   {

@@ -57,7 +57,7 @@ const COLUMNS: readonly StockColumn[] = [
   {
     key: 'rvol',
     label: 'RVOL',
-    hint: 'Volume / usual by this minute',
+    hint: 'Volume ÷ usual by this minute',
     value: (row) => row.rvol,
     format: two,
     width: 66,

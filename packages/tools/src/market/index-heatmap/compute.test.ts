@@ -313,7 +313,7 @@ describe('what the map cannot say', () => {
     // A is half of the weight; B is neither up nor down.
     expect(answer.data.summary.advancingWeightPct).toBeCloseTo(50, 9)
     expect(answer.notices.map(({ text }) => text)).toEqual([
-      '1 of 2 stocks have not traded today and stand outside breadth.',
+      '1 of 2 stocks have not traded today and are not counted in breadth.',
     ])
   })
 
@@ -380,7 +380,9 @@ describe('what the map cannot say', () => {
     const days = fixtureDays([stock('A', 100, 102, { futures }), stock('SENSEX', 1000, 1010)])
     days.constituents.set('SENSEX', [{ symbol: 'A', shares: 1 }])
     const said = async (query: Record<string, string>) => (await heatmap(days, query)).notices.map(({ text }) => text)
-    expect(await said({ symbol: 'FNO', metric: 'contrib' })).toEqual(['F&O stocks are no index: they give no points.'])
+    expect(await said({ symbol: 'FNO', metric: 'contrib' })).toEqual([
+      'F&O stocks are not an index, so there are no index points.',
+    ])
     expect(await said({ symbol: 'SENSEX' })).toEqual(['Members of SENSEX are shown at their NSE prices.'])
   })
 
@@ -458,7 +460,7 @@ describe('what the map cannot say', () => {
       )
       expect(answer.notices.map(({ text }) => text)).toEqual([
         'Members and weights are of the list of 30 Jun 2026, no older one is stored.',
-        'B stands outside the weights: it cost more than 1.8 times the price its shares were counted at, as before a split that is not stored.',
+        'B is left out of the weights: it cost more than 1.8 times the price its shares were counted at, as before a split that is not stored.',
       ])
     })
   })
@@ -478,7 +480,7 @@ describe('what the map cannot say', () => {
       expect.closeTo(25, 9),
       Number.NaN,
     ])
-    expect(answer.notices[0].text).toBe('1 of 3 stocks have no previous close and stand outside the weights.')
+    expect(answer.notices[0].text).toBe('1 of 3 stocks have no previous close and are left out of the weights.')
   })
 
   it('suspends buildups while the OI feed stands still', async () => {

@@ -1,5 +1,5 @@
 import { grouped, index, percent, signed, signedPercent } from '@strikelens/market/formats'
-import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import type { ContextCell, ContextLineProps } from '@strikelens/ui/frame'
 import { signTone } from '@strikelens/ui/marks'
 import { shownExplanation } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
@@ -11,7 +11,7 @@ type Shown = ViewProps<IndexHeatmap, Params>
 export function contextCells(
   { summary, symbol, span }: Shown['data'],
   answer: Shown['answer'],
-): Omit<ContextStripProps, 'mode'> {
+): Omit<ContextLineProps, 'mode'> {
   const how = (key: string) => {
     const explanation = answer.explanations[key]
     return explanation === undefined ? {} : { how: shownExplanation(explanation, answer.asOf) }

@@ -67,7 +67,7 @@ function symbolControl(params: Params, setParams: ControlsProps<unknown, unknown
   return {
     key: 'symbol',
     label: 'Index',
-    isOnLine: true,
+    place: 'head',
     control: (
       <SymbolPicker
         value={params.symbol}

@@ -32,18 +32,18 @@ export function indexNotices(
   if (!hasWeights && (symbol !== 'FNO' || size === 'weight')) {
     say('Weights are missing: all tiles have the same size.')
   }
-  if (symbol === 'FNO' && metric === 'contrib') say('F&O stocks are no index: they give no points.')
+  if (symbol === 'FNO' && metric === 'contrib') say('F&O stocks are not an index, so there are no index points.')
   const list = listNotice(membersFrom, session.date, listed - members.length, listed)
   if (list !== null) say(list)
   if (miscounted.length > 0) say(miscountedWords(miscounted))
   const without = weight.filter((one) => Number.isNaN(one)).length - miscounted.length
   if (hasWeights && without > 0) {
-    say(`${without} of ${members.length} stocks have no previous close and stand outside the weights.`)
+    say(`${without} of ${members.length} stocks have no previous close and are left out of the weights.`)
   }
   const untraded = members.filter((_, i) => Number.isNaN(quotes.last[i])).length
   // Without the file nobody knows who traded.
   if (!session.isBeforeFirst && untraded > 0 && !lacksFile) {
-    say(`${untraded} of ${members.length} stocks have not traded today and stand outside breadth.`)
+    say(`${untraded} of ${members.length} stocks have not traded today and are not counted in breadth.`)
   }
   const short = isClosed && minutes === null ? shortHistoryNotice(histories.slice(0, members.length)) : null
   if (short !== null) notices.push(short)
@@ -57,16 +57,16 @@ export function indexNotices(
 
 /** Of which list the members are where that is not the day's own, and how many of them are left out. */
 function listNotice(from: IsoDate | null, date: IsoDate, left: number, listed: number): string | null {
-  const are = left === 1 ? 'has no price stored and is left out' : 'have no price stored and are left out'
+  const are = left === 1 ? 'has no stored price and is left out' : 'have no stored price and are left out'
   if (from === null) return left === 0 ? null : `${left} of ${listed} stocks ${are}.`
   if (from <= date) return left === 0 ? null : `${left} of ${listed} members by the list of ${dayYear(from)} ${are}.`
   const without = left === 0 ? '' : `: ${left} of its ${listed} ${are}`
-  return `Members and weights are of the list of ${dayYear(from)}, no older one is stored${without}.`
+  return `Members and weights are those of ${dayYear(from)}, as no older list is stored${without}.`
 }
 
 function miscountedWords(symbols: readonly string[]): string {
   const isOne = symbols.length === 1
-  const stands = isOne ? 'stands outside the weights: it' : 'stand outside the weights: they'
+  const stands = isOne ? 'is left out of the weights: it' : 'are left out of the weights: they'
   const counted = `${isOne ? 'its' : 'their'} shares were counted at`
   return `${symbols.join(', ')} ${stands} cost more than ${MOST_FALL} times the price ${counted}, as before a split that is not stored.`
 }

@@ -70,7 +70,7 @@ export function wallPanes(
     },
     {
       key: 'q',
-      right: { name: 'Challenger, shifts from 75', unit: '%', format: (value) => grouped(value) },
+      right: { name: 'Challenger, % of wall; shifts from 75', unit: '%', format: (value) => grouped(value) },
       bands: [{ from: 75, to: 100, color: 'nn' }],
       series: [
         { key: 'r1q', kind: 'line', name: 'R1 challenger', color: 'call', values: percents(resistance.q) },

@@ -133,12 +133,12 @@ describe('what the page says', () => {
   it('names walls, volume and moves in sentences with their numbers', async () => {
     const answer = await chain()
     expect(sentence(answer, 'Walls')).toBe(
-      'By the walls of OI: Mildly Bullish · Floor rising. R1 26,200 holds 1,10,000 lots of OI and is strong, 26,000 has 73% of it; S1 25,800 holds 1,01,000 lots of OI and is shifting up, 26,000 has 83% of it. Their writers lose outside 25,723.85–26,273.00.',
+      'By the walls of OI: Mildly Bullish · Floor rising. R1 26,200 has 1,10,000 lots of OI and is strong, 26,000 has 73% of it; S1 25,800 holds 1,01,000 lots of OI and is shifting up, 26,000 has 83% of it. Their writers lose outside 25,723.85–26,273.00.',
     )
     expect(sentence(answer, 'Volume')).toBe(
       'Confirmed by volume: calls trade most at 26,000 (2,10,000 lots, shifting up), puts at 26,000 (2,20,000 lots, strong).',
     )
-    expect(sentence(answer, 'Moves')).toBe('R1 has stood at 26,200 since 09:30; S1 has stood at 25,800 since 09:30.')
+    expect(sentence(answer, 'Moves')).toBe('R1 has been at 26,200 since 09:30; S1 has been at 25,800 since 09:30.')
   })
 
   it('shows inputs from which its figures follow', async () => {
@@ -175,7 +175,7 @@ describe('what the page says', () => {
     const reading = { walls: pair, volumeWalls: pair, breakEvenAbove: Number.NaN, breakEvenBelow: Number.NaN, scenario }
     const told = scenarioInsight(reading, 'oi', [25900, 26000, 26100])
     expect(told === null ? '' : textOf(told)).toBe(
-      'R1 26,200 (outside the strikes shown) holds 1,10,000 lots of OI and is strong, 26,000 has 73% of it; S1 25,900 holds 1,10,000 lots of OI and is strong, 26,000 has 73% of it.',
+      'R1 26,200 (outside the strikes shown) has 1,10,000 lots of OI and is strong, 26,000 has 73% of it; S1 25,900 has 1,10,000 lots of OI and is strong, 26,000 has 73% of it.',
     )
   })
 

@@ -32,7 +32,7 @@ export function scenarioInsight(
 }
 
 function wallParts(name: string, { lots: held, state, second, q }: SideWall, metric: Metric): Insight['parts'] {
-  const holds = `${name} holds ${grouped(held)} lots of ${METRIC_WORDS[metric].noun}`
+  const holds = `${name} has ${grouped(held)} lots of ${METRIC_WORDS[metric].noun}`
   if (state === null) return [holds]
   const share = fig(`${fixed(100 * q, 0)}%`)
   const next = [`${plain(second)} has `, share, ' of it'] as const
@@ -78,7 +78,7 @@ function moveParts(
   if (now === undefined || Number.isNaN(now)) return []
   if (move === null) {
     const since = strikes.findIndex((strike) => !Number.isNaN(strike))
-    return [`${name} has stood at `, fig(plain(now)), ` since ${istClock(asOf[since])}`]
+    return [`${name} has been at `, fig(plain(now)), ` since ${istClock(asOf[since])}`]
   }
   return [`${name} moved from ${plain(move.from)} to `, fig(plain(move.to)), ' at ', fig(istClock(move.at))]
 }

@@ -14,7 +14,7 @@ function rankColumn(key: string, label: string, of: string): ChainColumn {
   return {
     key,
     label,
-    hint: `${of} in percent of the largest of its side within three expected moves; 100 is filled, a challenger from 75 on is outlined`,
+    hint: `${of} in percent of the largest of its side within three expected moves; 100 is filled, a challenger from 75 up is outlined`,
     kind: 'level',
     // Short of the largest, however little: never rounded up to it.
     format: (rank) => (Number.isNaN(rank) ? MISSING : `${grouped(rank < 100 ? Math.trunc(rank) : rank)}%`),
@@ -101,7 +101,7 @@ const PE_MINUS_CE: ChainColumn = {
 const BIAS: ChainColumn = {
   key: 'bias',
   label: 'Strike bias',
-  hint: 'Band of (PE ΔOI − CE ΔOI) ÷ (|PE ΔOI| + |CE ΔOI|) of the strike, lots cut counted half above the line; Neutral below 0.5% of its OI at the base',
+  hint: 'Band of (PE ΔOI − CE ΔOI) ÷ (|PE ΔOI| + |CE ΔOI|) of the strike, with cut lots counted at half in the numerator; Neutral below 0.5% of its OI at the base',
   format: (step) => SENTIMENTS[step + SENTIMENTS.indexOf('Neutral')] ?? MISSING,
   tone: 'sign',
   width: 88,

@@ -31,7 +31,7 @@ export function LeaderCards({ data, answer, params }: ViewProps<CallPutCrossover
         >
           {text}
         </b>
-        {isChoppy && <span className="text-ink-2 text-micro">Five crossovers or more: no side holds the lead</span>}
+        {isChoppy && <span className="text-ink-2 text-micro">Five crossovers or more: no side keeps the lead</span>}
       </section>
       <Figures columns={2}>
         <Figure label={pair.ce.name} labelTone="call" value={figure('ce', rows.ce[last] ?? null)} />

@@ -15,12 +15,12 @@ export function ParityNote({ data, answer, params, setParams }: ViewProps<CallPu
       className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-warn-soft px-3.5 py-2 text-table max-desk:px-4"
     >
       <p className="min-w-0 flex-1 basis-96">
-        With one strike on both legs the premiums cross exactly when the forward crosses {plain(parity.strike)}: C − P
-        is {signed(parity.difference, 2)}, e^(−rT) × (F − K) is{' '}
+        With one strike on both legs the premiums cross exactly when the forward crosses {plain(parity.strike)}: call −
+        put is {signed(parity.difference, 2)}, e^(−rate × time) × (forward − strike) is{' '}
         <Explained now={answer} how="parity">
           {signed(parity.expected, 2)}
         </Explained>
-        , with F at {price(parity.forward)}. Such a cross says nothing that the forward does not.
+        , with the forward at {price(parity.forward)}. Such a cross says nothing that the forward does not.
       </p>
       <span className="flex gap-2">
         <Button size="small" onClick={() => setParams({ metric: null })}>

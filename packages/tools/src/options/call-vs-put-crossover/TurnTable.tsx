@@ -17,9 +17,9 @@ import type { Turn } from './turns.ts'
 type Row = Wire<Turn>
 
 const HINTS: Readonly<Record<ColumnKey, string>> = {
-  time: 'Row of the crossover, then the row that confirmed it: grade, spot, F and the moves are from there',
-  direction: 'Bullish: the call takes over in premium or IV, the put in OI, by the writers’ reading',
-  grade: 'Premium d, ΔOI difference and spot against VWAP at the confirmation: all three that way A, two B, fewer C',
+  time: 'Row of the crossover, then the row that confirmed it: grade, spot, forward and moves are as of the confirmation',
+  direction: 'Bullish: the call takes over in premium or IV, or the put in OI, read as written',
+  grade: 'How many of premium difference, ΔOI difference and spot against VWAP agreed at the confirmation: three A, two B, fewer C',
   spot: 'Spot at the confirmation',
   forward: 'Forward at the confirmation',
   after15: 'Spot 15 minutes after the confirmation, points',
@@ -35,7 +35,7 @@ export function TurnTable({ data, answer, params, setParams }: ViewProps<CallPut
   if (held.length === 0) {
     return (
       <Panel title="Crossovers">
-        <Empty title="No crossover has held today">
+        <Empty title="No confirmed crossover today">
           Hollow triangles on the chart turned back before {params.confirm} {params.confirm === 1 ? 'row' : 'rows'} were
           over. Fewer rows to confirm, another measure or another pair may show one.
         </Empty>

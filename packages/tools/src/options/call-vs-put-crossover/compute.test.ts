@@ -289,7 +289,7 @@ describe('figures recomputed from the inputs they are explained with', () => {
     expect(result('ce')).toBeCloseTo(100 * (input('ce', 'LTP') / input('ce', 'LTP at 09:30') - 1), 9)
     expect(result('pe')).toBeCloseTo(100 * (input('pe', 'LTP') / input('pe', 'LTP at 09:30') - 1), 9)
     expect(result('d')).toBeCloseTo(input('d', '26,000 CE') - input('d', '26,000 PE'), 9)
-    const [f, k, r, t] = ['Forward F', 'Strike K', 'Rate r', 'T'].map((name) => input('parity', name))
+    const [f, k, r, t] = ['Forward', 'Strike', 'Rate', 'Time to expiry'].map((name) => input('parity', name))
     expect(result('parity')).toBeCloseTo(Math.exp(-r * t) * (f - k), 9)
     expect(input('parity', 'C − P')).toBeCloseTo(input('parity', 'C') - input('parity', 'P'), 9)
   })

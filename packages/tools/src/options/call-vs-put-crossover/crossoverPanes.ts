@@ -51,12 +51,12 @@ export function crossoverPanes(data: Wire<CallPutCrossover>, metric: Params['met
     },
     {
       key: 'd',
-      left: { ...axisOf(metric), name: 'd, CE − PE', format: differenceFormat(metric) },
+      left: { ...axisOf(metric), name: 'Difference, CE − PE', format: differenceFormat(metric) },
       series: [
         {
           key: 'd',
           kind: 'area',
-          name: 'd',
+          name: 'Difference',
           color: isCallBullish ? 'up' : 'down',
           belowColor: isCallBullish ? 'down' : 'up',
           axis: 'left',

@@ -79,8 +79,8 @@ function legExplanation(
         greeksFigures.impliedVolatilityPct,
         [
           { name: 'Mark', value: mark[last], unit: '₹' },
-          { name: 'Forward F', value: forward[last] },
-          { name: 'Strike K', value: leg.strike },
+          { name: 'Forward', value: forward[last] },
+          { name: 'Strike', value: leg.strike },
         ],
         result,
         `Implied volatility, ${leg.name}`,
@@ -94,13 +94,13 @@ function parityExplanation({ call, put, difference, forward, strike, years, rate
   return explain(
     greeksFigures.parity,
     [
-      { name: 'C', value: call, unit: '₹' },
-      { name: 'P', value: put, unit: '₹' },
-      { name: 'C − P', value: difference, unit: '₹' },
-      { name: 'Forward F', value: forward },
-      { name: 'Strike K', value: strike },
-      { name: 'T', value: years, unit: 'years' },
-      { name: 'Rate r', value: rate, unit: 'fraction' },
+      { name: 'Call price', value: call, unit: '₹' },
+      { name: 'Put price', value: put, unit: '₹' },
+      { name: 'Call − put', value: difference, unit: '₹' },
+      { name: 'Forward', value: forward },
+      { name: 'Strike', value: strike },
+      { name: 'Time to expiry', value: years, unit: 'years' },
+      { name: 'Rate', value: rate, unit: 'fraction' },
     ],
     expected,
   )
@@ -123,7 +123,7 @@ function turnExplanations(turn: Turn, average: VolumeAverage | null): Record<str
     proof === null
       ? []
       : [
-          { name: 'Premium d, CE − PE', value: proof.pctD, unit: '%' },
+          { name: 'Premium difference, CE − PE', value: proof.pctD, unit: '%' },
           { name: 'ΔOI, PE − CE', value: proof.oiD, unit: 'lots' },
           { name: 'Spot', value: proof.spot },
           { name: `Day VWAP of ${average?.id ?? 'the future'}`, value: proof.vwap },

@@ -24,7 +24,7 @@ export function leaderInsight(leader: Leader, { ce, pe, d }: CrossoverRows, metr
     fig(of(ce[last])),
     ', PE ',
     fig(of(pe[last])),
-    `, d `,
+    `, difference `,
     fig(signed(d[last], decimals)),
     `${unit === '%' ? '%' : ` ${unit}`}.`,
   )

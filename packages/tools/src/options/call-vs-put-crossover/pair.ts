@@ -31,7 +31,7 @@ export function legPair(
     const [first, ...others] = legs.filter((leg) => leg.right === right)
     if (others.length > 0) {
       const left = others.map(({ name }) => name).join(', ')
-      notices.push({ kind: 'info', text: `One ${right} is compared: ${left} left out.` })
+      notices.push({ kind: 'info', text: `Only one ${right} is compared: ${left} left out.` })
     }
     if (first === undefined) return legOf(page, right, fallback)
     if (first.isListed) return first
@@ -50,7 +50,7 @@ export function distanceHint({ ce, pe }: LegPair, { snapshot, derived }: ChainRe
   const step = strike[Math.min(atm + 1, strike.length - 1)] - strike[Math.min(atm, strike.length - 2)]
   const [call, put] = [Math.abs(ce.strike - forward), Math.abs(pe.strike - forward)]
   if (!(Math.abs(call - put) > step)) return null
-  const text = `Unequal distance: ${ce.name} lies ${plain(Math.round(call))} points from the forward, ${pe.name} ${plain(Math.round(put))}.`
+  const text = `Unequal distance: ${ce.name} is ${plain(Math.round(call))} points from the forward, ${pe.name} ${plain(Math.round(put))}.`
   return { kind: 'info', text }
 }
 

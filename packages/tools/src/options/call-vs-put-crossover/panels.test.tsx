@@ -83,7 +83,7 @@ describe('the list of crossovers', () => {
   })
 
   it('says why it is empty', async () => {
-    expect(read(renderToStaticMarkup(<TurnTable {...(await answered())} />))).toContain('No crossover has held today')
+    expect(read(renderToStaticMarkup(<TurnTable {...(await answered())} />))).toContain('No confirmed crossover today')
   })
 })
 
@@ -110,7 +110,7 @@ describe('the cards', () => {
 describe('the parity note', () => {
   it('stands where premiums of one strike are compared', async () => {
     const text = read(renderToStaticMarkup(<ParityNote {...(await answered({ metric: 'price' }))} />))
-    expect(text).toContain('cross exactly when the forward crosses 26,000: C − P is +20.00')
+    expect(text).toContain('cross exactly when the forward crosses 26,000: call − put is +20.00')
     expect(text).toContain('+19.99')
     expect(text).toContain('Compare changes in %')
     expect(text).toContain('Two legs out of the money')

@@ -12,7 +12,7 @@ export const NAMES: Readonly<Record<ColumnKey, string>> = {
   direction: 'Direction',
   grade: 'Grade',
   spot: 'Spot',
-  forward: 'F',
+  forward: 'Forward',
   after15: 'After 15 min',
   after30: 'After 30 min',
   after60: 'After 60 min',

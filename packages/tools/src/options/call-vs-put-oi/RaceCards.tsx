@@ -28,7 +28,7 @@ export function RaceCards(props: ViewProps<CallVsPutOi, Params>) {
   const { data, answer, params } = props
   const { now } = data
   return (
-    <section aria-label="At the view instant">
+    <section aria-label="At this moment">
       <div className="border-line-soft border-b px-3.5 pt-2.5 pb-2.75 max-desk:px-4">
         <Figure
           label={

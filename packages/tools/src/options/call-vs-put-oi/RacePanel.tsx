@@ -27,7 +27,7 @@ export const RacePanel = memo(function RacePanel({ data, params }: ViewProps<Cal
     data.interval.interval,
     countedName(data, params),
     days === 1 ? null : `${days} sessions`,
-    marks.length === 0 ? null : 'strokes at the top: other strikes from there on',
+    marks.length === 0 ? null : 'ticks at the top: the strikes of the sum changed',
   ]
   return (
     <Panel

@@ -1,5 +1,5 @@
 import { price, ratio } from '@strikelens/market/formats'
-import { type FigureCard, FigureCards } from '@strikelens/ui/frame'
+import { type KeyFigure, KeyFigures } from '@strikelens/ui/frame'
 import { signTone } from '@strikelens/ui/marks'
 import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
@@ -11,7 +11,7 @@ export function GreekCards({ data, answer }: ViewProps<GreeksCallVsPut, Params>)
   const how = howOf(answer.explanations, answer.asOf)
   const { balance, label, trend, ce, pe, gex } = data
   const tex = both(ce.texCrore, pe.texCrore)
-  const cards: FigureCard[] = [
+  const cards: KeyFigure[] = [
     {
       label: 'Net delta, lots',
       hint: 'Σ delta × weight of calls and of puts together; puts count negative',
@@ -66,5 +66,5 @@ export function GreekCards({ data, answer }: ViewProps<GreeksCallVsPut, Params>)
       how: how('flip'),
     },
   ]
-  return <FigureCards cards={cards} />
+  return <KeyFigures figures={cards} />
 }

@@ -44,7 +44,7 @@ const view: ToolView<GreeksCallVsPut, Params> = {
   guide: () => import('./guide.ts'),
   caveats: [
     'Greeks by Black-76 at strike IVs; strikes without one use a model IV',
-    'Who holds which side is not published: GEX rests on the printed convention',
+    'Who holds which side is not published: GEX depends on the convention named',
   ],
   ...chainFrame,
   controls,

@@ -163,7 +163,7 @@ describe('the explanations', () => {
   it('carry the inputs of the greeks at the money', async () => {
     const answer = await greeks()
     const of = (name: string) => inputOf(answer, 'delta', name)
-    const [F, K, T, sigma, r] = ['F, forward', 'K, strike', 'T', 'σ, strike IV', 'r, rate'].map(of)
+    const [F, K, T, sigma, r] = ['Forward', 'Strike', 'Time to expiry', 'Strike IV', 'Rate'].map(of)
     const root = sigma * Math.sqrt(T)
     const d1 = (Math.log(F / K) + (sigma * sigma * T) / 2) / root
     const density = Math.exp((-d1 * d1) / 2) / Math.sqrt(2 * Math.PI)

@@ -95,16 +95,16 @@ function ownNotices(
     isLow
       ? {
           kind: 'warn',
-          text: 'Less than 30 minutes to expiry: gamma and theta explode, so every figure is of low quality.',
+          text: 'Less than 30 minutes to expiry: gamma and theta explode, so every figure is unreliable.',
         }
       : null,
     info(
       !isLow && !isExpired && derived.timeQuality === 'not shown',
-      'Less than 5 minutes to expiry: greeks say nothing any more and are not shown.',
+      'Less than 5 minutes to expiry: greeks mean nothing any more and are not shown.',
     ),
     info(
       isSwitched,
-      `Unweighted, ${greek} of all calls and of all puts is one number by construction: out-of-the-money legs are compared instead.`,
+      `Unweighted, ${greek} of all calls and of all puts is the same number by construction: out-of-the-money legs are compared instead.`,
     ),
     info(
       modelStrikes > 0,

@@ -112,11 +112,11 @@ function atmExplanations({ derived, terms, snapshot }: ChainReading): Record<str
   const { atm, forward, years, rate, byStrike } = derived
   const ce = toldGreeks(derived, 'ce')
   const inputs: ExplainInput[] = [
-    { name: 'F, forward', value: forward },
-    { name: 'K, strike', value: derived.atmStrike },
-    { name: 'T', value: years, unit: 'years' },
-    { name: 'σ, strike IV', value: byStrike.ivK[atm] ?? Number.NaN, unit: 'fraction' },
-    { name: 'r, rate', value: rate, unit: 'fraction' },
+    { name: 'Forward', value: forward },
+    { name: 'Strike', value: derived.atmStrike },
+    { name: 'Time to expiry', value: years, unit: 'years' },
+    { name: 'Strike IV', value: byStrike.ivK[atm] ?? Number.NaN, unit: 'fraction' },
+    { name: 'Rate', value: rate, unit: 'fraction' },
   ]
   const isShown = derived.timeQuality === 'ok' || derived.timeQuality === 'low'
   const of = (greek: keyof typeof greeksFigures.ATM_GREEKS): Explanation => {

@@ -44,7 +44,7 @@ export function greekColumns(
         key: `${name}Gamma`,
         ...(name === 'ce' ? explained('gamma') : {}),
         label: 'Gamma',
-        hint: 'Change of delta per point',
+        hint: 'Change of delta per point of the forward',
         value: value(`${name}Gamma`),
         format: gamma,
       },

@@ -7,7 +7,7 @@ import type { GreeksCallVsPut } from './greeksCallVsPut.ts'
 export function underlyingMarks({ context }: Wire<GreeksCallVsPut>): CurveMark[] {
   return [
     ...markAt(context.spot, (at) => ({ label: `Spot ${price(at)}`, color: 'spot' as const })),
-    ...markAt(context.forward, (at) => ({ label: `F ${price(at)}`, color: 'future' as const })),
+    ...markAt(context.forward, (at) => ({ label: `Fwd ${price(at)}`, color: 'future' as const })),
   ]
 }
 
@@ -24,7 +24,7 @@ export function gexMarks({ context, gex }: Wire<GreeksCallVsPut>): CurveMark[] {
 export function profileMarks({ context, gex }: Wire<GreeksCallVsPut>): CurveMark[] {
   return [
     ...markAt(gex.flip, (at) => ({ label: `Flip ${price(at)}`, color: 'warn' as const })),
-    ...markAt(context.forward, (at) => ({ label: `F ${price(at)}`, color: 'future' as const })),
+    ...markAt(context.forward, (at) => ({ label: `Fwd ${price(at)}`, color: 'future' as const })),
   ]
 }
 

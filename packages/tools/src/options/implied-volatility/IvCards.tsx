@@ -1,6 +1,6 @@
 import { grouped, iv, price, signed } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
-import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
+import { type KeyFigure, KeyFigures, Panel } from '@strikelens/ui/frame'
 import { Badge, KeyValues } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import { rankNote } from '../../chain/rankNote.ts'
@@ -12,7 +12,7 @@ import type { ImpliedVolatility, Params } from './compute.ts'
 export function IvCards(props: ViewProps<ImpliedVolatility, Params>) {
   return (
     <>
-      <FigureCards cards={cards(props)} />
+      <KeyFigures figures={cards(props)} />
       <Reading {...props} />
     </>
   )
@@ -20,7 +20,7 @@ export function IvCards(props: ViewProps<ImpliedVolatility, Params>) {
 
 const points = (value: number | null, decimals = 2) => signed(value === null ? null : 100 * value, decimals)
 
-function cards({ data, answer }: ViewProps<ImpliedVolatility, Params>): readonly FigureCard[] {
+function cards({ data, answer }: ViewProps<ImpliedVolatility, Params>): readonly KeyFigure[] {
   const { context, standing, split, skew, oneSessionMove } = data
   const how = howOf(answer.explanations, answer.asOf)
   return [
@@ -69,7 +69,7 @@ function cards({ data, answer }: ViewProps<ImpliedVolatility, Params>): readonly
       label: 'RR25, put − call',
       hint: 'IV of the 25Δ put less that of the 25Δ call',
       value: points(skew.rr),
-      note: skew.rr === null ? 'not bracketed' : null,
+      note: skew.rr === null ? 'no IV at 25 delta' : null,
       how: how('rr'),
     },
     {

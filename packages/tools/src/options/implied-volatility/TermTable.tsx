@@ -16,7 +16,7 @@ const HINTS: Readonly<Record<ColumnKey, string>> = {
   atmIv: 'Strike IV at the forward, %',
   change: 'ATM IV now − at the base, vol points',
   straddle: 'CE + PE at ATM, ₹',
-  expectedMove: 'Forward × ATM IV × √T, points',
+  expectedMove: 'Forward × ATM IV × √(time to expiry), points',
   expectedMovePct: 'Expected move in percent of the forward',
   rr25: '25Δ put IV − 25Δ call IV, vol points',
   bf25: 'Mean of the 25Δ wings − ATM IV, vol points',

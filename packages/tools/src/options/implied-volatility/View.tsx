@@ -30,7 +30,7 @@ const AXES = [
 const view: ToolView<ImpliedVolatility, Params> = {
   guide: () => import('./guide.ts'),
   caveats: [
-    'IV by Black-76 off the forward; low-quality IVs are left out of averages',
+    'IV by Black-76 off the forward; unreliable IVs are left out of averages',
     'IV30 and ranks use session closes',
   ],
   ...chainFrame,

@@ -73,7 +73,7 @@ function byExpiry(term: IvTerm, shown: IsoDate): Record<string, Explanation> {
   const all: Record<string, Explanation> = {}
   term.expiry.forEach((expiry, i) => {
     const name = dayLabel(expiry, shown)
-    const years = { name: 'T', value: term.years[i], unit: 'years' }
+    const years = { name: 'Time to expiry', value: term.years[i], unit: 'years' }
     all[`change ${expiry}`] = explain(
       volatilityFigures.expiryChange,
       [pct('ATM IV', term.atmIv[i]), pct('At the base', term.baseAtmIv[i])],
@@ -114,10 +114,10 @@ function byExpiry(term: IvTerm, shown: IsoDate): Record<string, Explanation> {
     all[`forwardVol ${expiry}`] = explain(
       volatilityFigures.forwardVolByYears,
       [
-        pct('IV₁', term.atmIv[i]),
-        { name: 'T₁', value: term.years[i], unit: 'years' },
-        pct('IV₂', term.atmIv[i + 1]),
-        { name: 'T₂', value: term.years[i + 1], unit: 'years' },
+        pct('First IV', term.atmIv[i]),
+        { name: 'First, time to expiry', value: term.years[i], unit: 'years' },
+        pct('Second IV', term.atmIv[i + 1]),
+        { name: 'Second, time to expiry', value: term.years[i + 1], unit: 'years' },
       ],
       100 * term.forwardVol[i],
       `Forward vol, ${name} to ${dayLabel(term.expiry[i + 1], shown)}`,

@@ -29,7 +29,7 @@ describe('the page of implied volatility', () => {
       expect(text).toContain(label)
     }
     expect(text).toContain('IV percentile – 0 of 252 sessions')
-    expect(text).toContain('RR25, put − call – not bracketed')
+    expect(text).toContain('RR25, put − call – no IV at 25 delta')
     expect(text).toContain('Move in a session, 1σ ±197.34')
     expect(text).toContain('Fixed-strike part −0.40')
     expect(text).toContain('Slide along the smile −0.41')

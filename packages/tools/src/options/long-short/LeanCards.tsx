@@ -1,6 +1,6 @@
 import { grouped, percent, signed } from '@strikelens/market/formats'
 import { amount } from '@strikelens/ui/formats'
-import { type FigureCard, FigureCards } from '@strikelens/ui/frame'
+import { type KeyFigure, KeyFigures } from '@strikelens/ui/frame'
 import { signTone } from '@strikelens/ui/marks'
 import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
@@ -14,7 +14,7 @@ export function LeanCards({ data, params, answer }: ViewProps<OptionsLongShort, 
   const scale = unitScale(data, params)
   const scaled = (lots: number | null) => (lots === null ? null : lots * scale)
   const differing = [...legs.ce.isDifferent, ...legs.pe.isDifferent].reduce((sum, flag) => sum + flag, 0)
-  const cards: FigureCard[] = [
+  const cards: KeyFigure[] = [
     {
       label: 'LS',
       hint: '(Bull − Bear) ÷ (Bull + Bear), −1 to +1, read by the bands of the OI change imbalance',
@@ -63,10 +63,10 @@ export function LeanCards({ data, params, answer }: ViewProps<OptionsLongShort, 
     { label: 'Labelled legs', hint: 'Fewer than 5 have no LS', value: grouped(lean.labelledLegs), how: how('ls') },
     {
       label: 'Legs marked ≠',
-      hint: 'Legs whose label by price is another one than by IV, since the base',
+      hint: 'Legs labelled differently by price than by IV, since the base',
       value: grouped(differing),
       how: how('different'),
     },
   ]
-  return <FigureCards cards={cards} />
+  return <KeyFigures figures={cards} />
 }

@@ -57,6 +57,6 @@ function underlyingMarks({ context }: Wire<OptionsLongShort>): CurveMark[] {
   const { spot, forward } = context
   return [
     ...(spot === null ? [] : [{ at: spot, label: `Spot ${price(spot)}`, color: 'spot' as const }]),
-    ...(forward === null ? [] : [{ at: forward, label: `F ${price(forward)}`, color: 'future' as const }]),
+    ...(forward === null ? [] : [{ at: forward, label: `Fwd ${price(forward)}`, color: 'future' as const }]),
   ]
 }

@@ -23,7 +23,7 @@ const MODES = [
 
 const view: ToolView<OptionsLongShort, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: ['A label reads the sign of two changes; it does not see who traded'],
+  caveats: ['A label is read from the signs of two changes; it does not show who traded'],
   minuteCaveats: ['OI is published every 1 to 3 minutes, so no interval is shorter than 3m'],
   ...chainFrame,
   controls,

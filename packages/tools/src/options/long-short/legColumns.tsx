@@ -57,7 +57,7 @@ function sideColumns(
       ...group,
       key: `${name}Label`,
       label: 'Label',
-      hint: 'x up with OI up LB, x down with OI up SB, x up with OI down SC, both down LU; x is the change of strike IV or of price',
+      hint: 'Price or strike IV up with OI up LB, down with OI up SB, up with OI down SC, both down LU',
       align: 'center',
       value: (i) => cellValue(legs, name === 'ce' ? 'ceLabel' : 'peLabel', i, basis),
       cell: (i) => <LabelCell legs={legs} name={name} i={i} basis={basis} />,
@@ -84,7 +84,7 @@ function sideColumns(
     {
       ...group,
       key: `${name}IvChg`,
-      label: 'ivK Chg',
+      label: 'Strike IV Chg',
       hint: `Strike IV now − strike IV at ${base.ivSince}, vol points; the same for both legs of a strike`,
       value: (i) => cellValue(legs, name === 'ce' ? 'ceIvChg' : 'peIvChg', i, basis),
       format: (value) => signed(value, 2),
@@ -107,7 +107,7 @@ function LabelCell({ legs, name, i, basis }: LabelCellProps) {
   return (
     <span className="inline-flex items-center gap-1">
       {label === 'N' ? '–' : <BuildupChip buildup={label} meaning={marketMeaning(name === 'ce' ? CE : PE, label)} />}
-      {side.isDifferent[i] === 1 && <b title="The other basis names it differently">≠</b>}
+      {side.isDifferent[i] === 1 && <b title="Labelled differently by the other basis">≠</b>}
       {isByPrice && <small className="text-ink-3">price</small>}
     </span>
   )
@@ -127,7 +127,7 @@ function labelHow(legs: Wire<NetLegs>, name: 'ce' | 'pe', i: number, { label, iv
       { name: `Strike IV since ${ivSince}`, value: signed(legs.ivChg[i], 2), unit: 'vol points' },
       { name: 'By price', value: words(byPrice) },
     ],
-    result: side.isIvMissing[i] === 1 ? `${words(byIv)}, by price for want of an IV` : words(byIv),
+    result: side.isIvMissing[i] === 1 ? `${words(byIv)}, by price as there is no IV` : words(byIv),
     asOf,
   }
 }

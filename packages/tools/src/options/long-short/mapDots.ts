@@ -50,7 +50,7 @@ function legRows({ legs, map }: Wire<OptionsLongShort>, name: 'ce' | 'pe', i: nu
       name: `${of} Chg`,
       text: signed(side.chg[i], 2),
     },
-    { name: `${of} ivK Chg`, text: signed(legs.ivChg[i], 2) },
+    { name: `${of} Strike IV Chg`, text: signed(legs.ivChg[i], 2) },
     { name: `${of} by IV`, text: words(side.byIv[i]) },
     { name: `${of} by price`, text: words(side.byPrice[i]) },
   ]

@@ -59,7 +59,7 @@ describe('the page of options long short', () => {
   })
   it('lists strikes ascending with both legs, marking where the two bases differ', async () => {
     const html = renderToStaticMarkup(<LegTable {...(await answered())} />)
-    expect(plainText(html)).toMatch(/Label ΔOI Chg ivK Chg Strike.*ivK Chg Chg ΔOI Label/)
+    expect(plainText(html)).toMatch(/Label ΔOI Chg Strike IV Chg Strike.*Strike IV Chg Chg ΔOI Label/)
     expect(rowNames(html)).toHaveLength(5)
     expect(html.match(/≠<\/b>/g)).toHaveLength(5)
     expect(plainText(html)).toMatch(/Long Unwinding, bearish ≠ −5,000 \+27\.00 −0\.30 26,000 −0\.30 −62\.95 \+24,000/)
@@ -99,7 +99,7 @@ describe('the charts of options long short', () => {
     const rows = new Map(mapTip(data, 26000, 1).map(({ name, text: value }) => [name, value]))
     expect(rows.get('CE ΔOI')).toBe('−5,000')
     expect(rows.get('CE Chg')).toBe('+27.00')
-    expect(rows.get('CE ivK Chg')).toBe('−0.30')
+    expect(rows.get('CE Strike IV Chg')).toBe('−0.30')
     expect(rows.get('CE by IV')).toBe('Long Unwinding')
     expect(rows.get('CE by price')).toBe('Short Covering')
     expect(rows.get('PE by IV')).toBe('Short Buildup')
@@ -114,9 +114,9 @@ describe('the file of options long short', () => {
       'CE label',
       'CE ΔOI',
       'CE Chg',
-      'CE ivK Chg',
+      'CE Strike IV Chg',
       'Strike',
-      'PE ivK Chg',
+      'PE Strike IV Chg',
       'PE Chg',
       'PE ΔOI',
       'PE label',

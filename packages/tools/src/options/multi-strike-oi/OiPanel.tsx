@@ -29,7 +29,7 @@ export const OiPanel = memo(function OiPanel({ data, params, setParams }: ViewPr
     metric === 'oi' || metric === 'volume' ? null : `since ${data.since}`,
     data.rowLength.interval,
     days === 1 ? null : `${days} sessions`,
-    data.rowLength.interval === '1m' ? 'unusual rows from 3m' : 'dots: unusual ΔOI, |z| of 3 or more',
+    data.rowLength.interval === '1m' ? 'unusual rows from 3m' : 'dots: unusual ΔOI, 3 standard deviations or more',
   ]
   return (
     <Panel

@@ -15,7 +15,7 @@ import { METRICS } from './oiPanes.ts'
 const view: ToolView<MultiStrikeOi, Params> = {
   guide: () => import('./guide.ts'),
   caveats: [],
-  minuteCaveats: ['OI is published every 1 to 3 minutes, so an unchanged OI at 1m is not "no activity"'],
+  minuteCaveats: ['OI is published every 1 to 3 minutes, so unchanged OI at 1m does not mean no activity'],
   ...chainFrame,
   controls: ({ data, params, setParams }) => [
     ...seriesControls(params, data, setParams),

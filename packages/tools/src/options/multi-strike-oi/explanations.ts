@@ -69,7 +69,7 @@ function zExplanation({ axis, intervalOiChg }: LegTrack, { name, z }: LegFigures
       { name: 'Rows before it', value: before.length },
     ],
     z,
-    `z of the last row’s ΔOI, ${name}`,
+    `z-score of the last row’s ΔOI, ${name}`,
   )
 }
 
@@ -80,10 +80,10 @@ function ivExplanation({ axis, leg }: LegTrack, { name, iv }: LegFigures): Expla
     greeksFigures.impliedVolatility(leg.right),
     [
       rupees('Mark', (leg.right === 'CE' ? derived.ce : derived.pe).mark[k]),
-      { name: 'Forward F', value: derived.forward },
-      { name: 'Strike K', value: leg.strike },
-      { name: 'T', value: derived.years, unit: 'years' },
-      { name: 'Rate r', value: derived.rate, unit: 'fraction' },
+      { name: 'Forward', value: derived.forward },
+      { name: 'Strike', value: leg.strike },
+      { name: 'Time to expiry', value: derived.years, unit: 'years' },
+      { name: 'Rate', value: derived.rate, unit: 'fraction' },
     ],
     iv,
     `Implied volatility, ${name}`,

@@ -33,7 +33,7 @@ export function oiPane(data: Wire<MultiStrikeOi>, { metric, unit }: Pick<Params,
       points: unusual.map(({ row, z }) => ({
         index: row ?? 0,
         shape: 'dot' as const,
-        label: `${name}: unusual ΔOI, z ${signed(z, 1)}`,
+        label: `${name}: unusual ΔOI, z-score ${signed(z, 1)}`,
       })),
     }
   })
@@ -48,7 +48,6 @@ export function oiPane(data: Wire<MultiStrikeOi>, { metric, unit }: Pick<Params,
     ...(metric === 'chg' || metric === 'chgPct'
       ? { levels: [{ value: 0, label: '', color: 'line-control' as const, axis: 'left' as const }] }
       : {}),
-    isTooltipByValue: true,
   }
 }
 

@@ -69,7 +69,7 @@ describe('the table of legs', () => {
 describe('the chart of legs', () => {
   it('draws calls in reds and puts in greens with a name at their end, and spot on the right', async () => {
     const { data, params } = await answered()
-    const { series, isTooltipByValue } = oiPane(data, params)
+    const { series } = oiPane(data, params)
     expect(series.map(({ key }) => key)).toEqual([
       '26200CE',
       '26000CE',
@@ -82,7 +82,6 @@ describe('the chart of legs', () => {
     expect(series.map(({ color }) => color)).toEqual(['call', 'call-2', 'call-3', 'put', 'put-2', 'put-3', 'spot'])
     expect('endLabel' in series[0] && series[0].endLabel).toBe('26,200 CE')
     expect(series[6].axis).toBe('right')
-    expect(isTooltipByValue).toBe(true)
   })
 
   it.each([

@@ -9,7 +9,7 @@ import type { MultiStrikePrice, Params } from './compute.ts'
 /** Leg by leg: on which side of its VWAP it trades, and whether holding it was paid for. */
 export function ReadingPanel({ data, answer }: ViewProps<MultiStrikePrice, Params>) {
   return (
-    <Panel title="Paid for holding?" note={`since ${data.since}, ₹`}>
+    <Panel title="Does holding pay?" note={`since ${data.since}, ₹`}>
       <ul>
         {data.figures.map(({ key, name, right, decay, decayGap, decayLabel, vwapLabel }) => (
           <li key={key} className="grid gap-1 border-line-soft border-b px-3.5 py-2 max-desk:px-4">

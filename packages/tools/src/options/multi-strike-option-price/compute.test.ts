@@ -82,7 +82,7 @@ describe('the premiums of Fixture A from 09:30 to 10:15', () => {
     const answer = await premiums({ legs: '26000CE,26000PE' })
     expect(sentence(answer, 'Since 09:30')).toBe('26,000 CE +18.80% (+25.35), 26,000 PE −19.79% (−34.60).')
     expect(sentence(answer, 'Against time alone')).toBe(
-      '26,000 PE stands 34.14 below its decay-only 174.34: Losing to decay; 26,000 CE stands 25.81 above its decay-only 134.39: Beating decay.',
+      '26,000 PE stands 34.14 below its decay-only 174.34: Losing to decay; 26,000 CE is 25.81 above its decay-only 134.39: Beating decay.',
     )
     // (134.85 × 90,000 + 160.20 × 1,20,000) ÷ 2,10,000 = 149.3357; 160.20 ÷ 149.3357 − 1 = 7.2751%.
     const alone = await premiums({ legs: '26000CE' })
@@ -186,8 +186,8 @@ describe('figures recomputed from the inputs they are explained with', () => {
     expect(result('chg')).toBeCloseTo(now - base, 9)
     expect(result('chgPct')).toBeCloseTo((100 * (now - base)) / base, 9)
     expect(result('vwap')).toBeCloseTo(input('vwap', 'Price × volume') / input('vwap', 'Volume'), 9)
-    const [mark, f, k] = ['Mark', 'Forward F', 'Strike K'].map((name) => input('timeValue', name))
-    const discount = Math.exp(-input('timeValue', 'Rate r') * input('timeValue', 'T'))
+    const [mark, f, k] = ['Mark', 'Forward', 'Strike'].map((name) => input('timeValue', name))
+    const discount = Math.exp(-input('timeValue', 'Rate') * input('timeValue', 'Time to expiry'))
     expect(result('timeValue')).toBeCloseTo(mark - discount * Math.max(f - k, 0), 9)
     expect(result('decayGap')).toBeCloseTo(now - input('decayGap', 'Decay-only price'), 9)
     // What the path is frozen at: the forward and the 26,000 strike IV of 09:30.

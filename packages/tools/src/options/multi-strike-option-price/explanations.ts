@@ -84,13 +84,13 @@ function modelExplanations(
   const last = forward.length - 1
   const { reading } = axis
   const terms: readonly ExplainInput[] = [
-    { name: 'Forward F', value: forward[last] },
-    { name: 'Strike K', value: leg.strike },
-    { name: 'T', value: yearsToExpiry(axis.axis.asOf[last], reading.terms.expiryAt), unit: 'years' },
-    { name: 'Rate r', value: reading.facts.rate, unit: 'fraction' },
+    { name: 'Forward', value: forward[last] },
+    { name: 'Strike', value: leg.strike },
+    { name: 'Time to expiry', value: yearsToExpiry(axis.axis.asOf[last], reading.terms.expiryAt), unit: 'years' },
+    { name: 'Rate', value: reading.facts.rate, unit: 'fraction' },
   ]
   const mark = rupees('Mark', series.mark[last])
-  const sigma = { name: 'Strike IV σ', value: series.ivKPct[last] / 100, unit: 'fraction' }
+  const sigma = { name: 'Strike IV', value: series.ivKPct[last] / 100, unit: 'fraction' }
   const { name } = figures
   return {
     iv: explain(
@@ -118,9 +118,9 @@ function decayExplanation(
       { name: 'Frozen at', value: startsAt < asOf.length ? istClock(asOf[startsAt]) : '–' },
       { name: 'Forward then', value: forward[startsAt] ?? Number.NaN },
       { name: 'Strike IV then', value: (series.ivKPct[startsAt] ?? Number.NaN) / 100, unit: 'fraction' },
-      { name: 'Strike K', value: leg.strike },
-      { name: 'T now', value: yearsToExpiry(asOf[asOf.length - 1], axis.reading.terms.expiryAt), unit: 'years' },
-      { name: 'Rate r', value: axis.reading.facts.rate, unit: 'fraction' },
+      { name: 'Strike', value: leg.strike },
+      { name: 'Time to expiry now', value: yearsToExpiry(asOf[asOf.length - 1], axis.reading.terms.expiryAt), unit: 'years' },
+      { name: 'Rate', value: axis.reading.facts.rate, unit: 'fraction' },
     ],
     decay,
     `Decay-only price, ${name}`,

@@ -9,6 +9,6 @@ const guide: Guide = {
     'A hollow point is a quote or an old trade, not a fresh price. A leg without a price at the base starts at its first trade.',
   ],
   example:
-    'NIFTY 26,000, 09:30 to 10:15: the CE went from 134.85 to 160.20, index 118.80; the PE from 174.80 to 140.20, index 80.21. Had only time passed they would cost 134.39 and 174.34: the CE stands 25.81 above that, Beating decay, the PE 34.14 below, Losing to decay. Time value of the CE: 160.20 − 0.999071 × 20.0115 = 140.21.',
+    'NIFTY 26,000, 09:30 to 10:15: the CE went from 134.85 to 160.20, index 118.80; the PE from 174.80 to 140.20, index 80.21. Had only time passed they would cost 134.39 and 174.34: the CE is 25.81 above that, Beating decay, the PE 34.14 below, Losing to decay. Time value of the CE: 160.20 − 0.999071 × 20.0115 = 140.21.',
 }
 export default guide

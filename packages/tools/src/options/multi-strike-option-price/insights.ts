@@ -24,7 +24,7 @@ export function decayInsight(figures: readonly LegFigures[]): Insight | null {
   const parts = known
     .slice(0, 3)
     .flatMap(({ name, decayGap, decay, decayLabel }, i): Insight['parts'][number][] => [
-      `${i === 0 ? '' : '; '}${name} stands `,
+      `${i === 0 ? '' : '; '}${name} is `,
       ...(roundsToZero(decayGap, 2)
         ? ['at']
         : [fig(price(Math.abs(decayGap))), ` ${decayGap > 0 ? 'above' : 'below'}`]),

@@ -43,7 +43,6 @@ export function pricePane(data: Wire<MultiStrikePrice>, shown: Shown): TimePane 
       ? { right: { name: spotName, unit: '', format: (value: number) => index(value) } }
       : {}),
     series: overlays.includes('spot') ? [...legs, spotLine(data)] : legs,
-    isTooltipByValue: true,
   }
 }
 

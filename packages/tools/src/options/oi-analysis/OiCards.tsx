@@ -1,5 +1,5 @@
 import { grouped, plain, ratio, signed, signedCompact } from '@strikelens/market/formats'
-import { type FigureCard, FigureCards } from '@strikelens/ui/frame'
+import { type KeyFigure, KeyFigures } from '@strikelens/ui/frame'
 import { signTone } from '@strikelens/ui/marks'
 import { IMBALANCE_HINT } from '../../chain/imbalanceWords.ts'
 import { howOf } from '../../kit/explained.ts'
@@ -7,7 +7,7 @@ import type { ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
 import { outsideWords, setName, unitScale } from './strikeSet.ts'
 
-interface Card extends Omit<FigureCard, 'how'> {
+interface Card extends Omit<KeyFigure, 'how'> {
   /** Key of the explanation. */
   readonly how: string
 }
@@ -15,7 +15,7 @@ interface Card extends Omit<FigureCard, 'how'> {
 /** The page in six figures: bias, level and range. */
 export function OiCards(props: ViewProps<OiAnalysis, Params>) {
   const how = howOf(props.answer.explanations, props.answer.asOf)
-  return <FigureCards cards={cards(props).map((card) => ({ ...card, how: how(card.how) }))} />
+  return <KeyFigures figures={cards(props).map((card) => ({ ...card, how: how(card.how) }))} />
 }
 
 function cards({ data, params }: ViewProps<OiAnalysis, Params>): readonly Card[] {
@@ -55,7 +55,7 @@ function cards({ data, params }: ViewProps<OiAnalysis, Params>): readonly Card[]
     },
     {
       label: 'R1, resistance',
-      hint: 'The largest CE OI at or above ATM within three expected moves; Strong while the second holds less than 0.75 of it',
+      hint: 'The largest CE OI at or above ATM within three expected moves; Strong while the second has less than 0.75 of it',
       value: plain(walls.resistance.strike),
       note: [walls.resistance.state, outsideWords(data, walls.resistance.strike)]
         .filter((word) => word !== null)
@@ -65,7 +65,7 @@ function cards({ data, params }: ViewProps<OiAnalysis, Params>): readonly Card[]
     },
     {
       label: 'S1, support',
-      hint: 'The largest PE OI at or below ATM within three expected moves; Strong while the second holds less than 0.75 of it',
+      hint: 'The largest PE OI at or below ATM within three expected moves; Strong while the second has less than 0.75 of it',
       value: plain(walls.support.strike),
       note: [walls.support.state, outsideWords(data, walls.support.strike)].filter((word) => word !== null).join(', '),
       labelTone: 'put',

@@ -87,7 +87,7 @@ describe('open interest of Fixture A at 10:15 against the previous close', () =>
       '48,200 lots of put OI added, 8,500 of call OI added: OI change imbalance +0.70 over 25,800–26,200, Bullish if written. Of what was opened 100% of call lots and 100% of put lots were written, by IV since 09:30 (by price 0% and 100%). PCR of all strikes 1.02 is Neutral, two steps apart, so the reading is Mixed.',
     )
     expect(sentence(answer, 'Range')).toBe(
-      '25,800–26,200 by OI. R1 26,200 holds 1,10,000 lots, Strong; S1 25,800 holds 1,01,000 lots and is shifting up, 26,000 at 0.83 of it.',
+      '25,800–26,200 by OI. R1 26,200 has 1,10,000 lots, Strong; S1 25,800 has 1,01,000 lots and is shifting up, 26,000 at 0.83 of it.',
     )
     expect(sentence(answer, 'Nearest change')).toBe(
       '26,000 puts +24,000 (+40.00%) while 26,000 calls gave up 5,000; PE−CE change at the strike +29,000.',

@@ -65,7 +65,7 @@ export function rangeInsight({ resistance, support }: OiWalls, shown: ArrayLike<
 }
 
 function wallParts(name: string, { lots: held, state, second, q }: SideWall): Insight['parts'] {
-  const holds = `${name} holds ${grouped(held)} lots`
+  const holds = `${name} has ${grouped(held)} lots`
   if (state === null) return [holds]
   if (state === 'Strong') return [`${holds}, Strong`]
   return [`${holds} and is ${state.toLowerCase()}, ${plain(second)} at `, fig(fixed(q, 2)), ' of it']

@@ -38,5 +38,5 @@ export async function readExpiries(
 
 /** Sums of two days would be of neither. */
 function otherDay({ terms }: ChainReading, shown: IsoDate): Notice {
-  return { kind: 'warn', text: `The ${dayLabel(terms.expiry, shown)} chain is of another day: it is not in the sum.` }
+  return { kind: 'warn', text: `The ${dayLabel(terms.expiry, shown)} chain is of another day and is not in the sum.` }
 }

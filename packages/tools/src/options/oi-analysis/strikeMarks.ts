@@ -15,7 +15,7 @@ export function strikeMarks(data: Wire<OiAnalysis>): StrikeMark[] {
       : {
           kind: 'line',
           at: forward,
-          label: `F ${grouped(forward)}`,
+          label: `Fwd ${grouped(forward)}`,
           color: 'future',
           isDashed: fSource === 'synthetic',
         },

@@ -1,3 +1,4 @@
+import { dayYear } from '@strikelens/market/formats'
 import type { ExportTable } from '../../exportRows.ts'
 import type { Wire } from '../../result.ts'
 import type { OiAnalysis, Params } from './compute.ts'
@@ -78,7 +79,7 @@ function daysTable(days: Wire<OiDays>, { context }: Wire<OiAnalysis>, { unit, ri
   const each = <Value>(cell: (side: 'ce' | 'pe', d: number) => Value) =>
     days.dates.flatMap((_, d) => sides.map((side) => cell(side, d)))
   return {
-    columns: ['Strike', ...each((side, d) => `${days.dates[d]} ${side.toUpperCase()} ΔOI`)],
+    columns: ['Strike', ...each((side, d) => `${dayYear(days.dates[d])} ${side.toUpperCase()} ΔOI`)],
     rows: days.strike.map((strike, k) => [
       strike,
       ...each((side, d) => {

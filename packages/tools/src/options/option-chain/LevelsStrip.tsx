@@ -53,7 +53,7 @@ export function levelsOf({ levels, context, rows, shown }: Wire<OptionChain>, un
     value: plain(of.strike),
     note: noteOf(
       of.state,
-      of.q === null ? null : `q ${grouped(100 * of.q, 0)}%`,
+      of.q === null ? null : `next strike has ${grouped(100 * of.q, 0)}%`,
       of.isNear ? 'near' : null,
       outside(of.strike),
     ),
@@ -95,7 +95,7 @@ export function levelsOf({ levels, context, rows, shown }: Wire<OptionChain>, un
     ),
     { label: 'PCR (OI)', value: ratio(levels.pcrOi), note: levels.pcrBand ?? '', how: 'pcrOi' },
     { label: 'PCR (volume)', value: ratio(levels.pcrVolume), note: '', how: 'pcrVolume' },
-    { label: 'S1 writers even', value: price(levels.supportBreakEven), note: '', how: 'supportBreakEven' },
-    { label: 'R1 writers even', value: price(levels.resistanceBreakEven), note: '', how: 'resistanceBreakEven' },
+    { label: 'S1 writers’ break-even', value: price(levels.supportBreakEven), note: '', how: 'supportBreakEven' },
+    { label: 'R1 writers’ break-even', value: price(levels.resistanceBreakEven), note: '', how: 'resistanceBreakEven' },
   ]
 }

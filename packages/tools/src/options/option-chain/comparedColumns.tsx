@@ -124,7 +124,7 @@ function ivColumns(expiry: Expiry, first: Expiry | null): Column<ComparedRow>[] 
   const own: Column<ComparedRow> = {
     key: `iv ${expiry.expiry}`,
     label: day(expiry.expiry),
-    hint: `Strike IV, % a year; ATM ${iv(expiry.atmIv)}, forward ${grouped(expiry.forward, 2)}`,
+    hint: `Strike IV, % per year; ATM ${iv(expiry.atmIv)}, forward ${grouped(expiry.forward, 2)}`,
     value: ({ k }) => expiry.ivK[k],
     format: (value) => iv(value),
   }
@@ -132,7 +132,7 @@ function ivColumns(expiry: Expiry, first: Expiry | null): Column<ComparedRow>[] 
   const difference: Column<ComparedRow> = {
     key: `diff ${expiry.expiry}`,
     label: `− ${day(first.expiry)}`,
-    hint: `Vol points of ${day(expiry.expiry)} above ${day(first.expiry)}`,
+    hint: `IV of ${day(expiry.expiry)} − IV of ${day(first.expiry)}, vol points`,
     tone: 'sign',
     value: ({ k }) => {
       const [a, b] = [expiry.ivK[k], first.ivK[k]]

@@ -35,7 +35,7 @@ describe('figures of the chain recomputed from the inputs they are explained wit
   })
 
   it('takes the forward as the median of five synthetics', () => {
-    const growth = Math.exp(input('forward', 'Rate') * input('forward', 'T'))
+    const growth = Math.exp(input('forward', 'Rate') * input('forward', 'Time to expiry'))
     const synthetics = [25800, 25900, 26000, 26100, 26200].map((strike) => {
       const name = strike.toLocaleString('en-IN')
       return strike + growth * (input('forward', `${name} CE mark`) - input('forward', `${name} PE mark`))
@@ -47,7 +47,7 @@ describe('figures of the chain recomputed from the inputs they are explained wit
   it('solves the IV: Black-76 at it returns the mark', () => {
     // 26,000 lies below the forward, so its put is the out-of-the-money leg.
     expect(answer.explanations.iv.inputs).toContainEqual({ name: 'Right', value: 'PE' })
-    const [f, k, t, r] = ['Forward', 'Strike', 'T', 'Rate'].map((name) => input('iv', name))
+    const [f, k, t, r] = ['Forward', 'Strike', 'Time to expiry', 'Rate'].map((name) => input('iv', name))
     expect(put(f, k, t, result('iv'), r)).toBeCloseTo(input('iv', 'Mark'), 6)
   })
 
@@ -60,7 +60,7 @@ describe('figures of the chain recomputed from the inputs they are explained wit
   })
 
   it('makes the expected move of forward, ATM IV and T', () => {
-    const [f, iv, t] = ['Forward', 'ATM IV', 'T'].map((name) => input('expectedMove', name))
+    const [f, iv, t] = ['Forward', 'ATM IV', 'Time to expiry'].map((name) => input('expectedMove', name))
     expect(result('expectedMove')).toBeCloseTo(f * iv * Math.sqrt(t), 9)
     expect(result('expectedMove')).toBeCloseTo(374.59, 2)
   })
@@ -87,7 +87,7 @@ describe('figures of an open leg recomputed from the inputs they are explained w
   const open = answerOf(await compute(fixtureMarket('10:15'), tool.params.parse({ leg: '26000CE' })))
   const of = (figure: string, name: string) => inputOf(open, `leg.${figure}`, name)
   const is = (figure: string) => open.explanations[`leg.${figure}`].result
-  const [f, k, t, r, sigma] = ['Forward F', 'Strike K', 'T', 'Rate r', 'Strike IV σ'].map((name) => of('delta', name))
+  const [f, k, t, r, sigma] = ['Forward', 'Strike', 'Time to expiry', 'Rate', 'Strike IV'].map((name) => of('delta', name))
   const d1 = (Math.log(f / k) + (sigma * sigma * t) / 2) / (sigma * Math.sqrt(t))
   const d2 = d1 - sigma * Math.sqrt(t)
   const discount = Math.exp(-r * t)
@@ -111,8 +111,8 @@ describe('figures of an open leg recomputed from the inputs they are explained w
   })
 
   it('breaks even at strike and mark, with the chance to end beyond', () => {
-    expect(is('breakEven')).toBe(of('breakEven', 'Strike K') + of('breakEven', 'Mark'))
-    const [even, iv] = ['Break-even B', 'IV at B, σ'].map((name) => of('pop', name))
+    expect(is('breakEven')).toBe(of('breakEven', 'Strike') + of('breakEven', 'Mark'))
+    const [even, iv] = ['Break-even', 'IV at break-even'].map((name) => of('pop', name))
     const z = (Math.log(even / f) + (iv * iv * t) / 2) / (iv * Math.sqrt(t))
     expect(is('pop')).toBeCloseTo(1 - cdf(z), 8)
     expect(100 * is('pop')).toBeCloseTo(34.83, 2)

@@ -2,11 +2,11 @@ import type { Guide } from '@strikelens/ui/frame'
 
 const guide: Guide = {
   paragraphs: [
-    'Open interest is a stock, volume a flow: OI says how many contracts are open, volume how many changed hands today.',
+    'OI says how many contracts are open, volume how many changed hands today.',
     'Compare IV down a column to see the skew: puts below the money usually cost more volatility than calls above it.',
-    'Theta and vega are per unit; multiply by the lot size for one lot. Do not trade the IV of a grey cell: its quote is stale, wide or nearly worthless.',
+    'Theta and vega are per unit; multiply by the lot size for one lot. Do not rely on the IV of a grey cell: its quote is old, wide or nearly worthless.',
     'Cost is what crossing the spread of one lot costs in rupees, and the grade A to D says how easily a leg is traded.',
-    'A press on a leg opens its session; Buy and Sell, or the keys b and s on a leg, gather legs in a basket with its payoff, its odds and its greeks.',
+    'Click a leg to see its session; Buy and Sell, or the keys b and s on a leg, collect legs in a basket with payoff, odds and greeks.',
   ],
   example:
     'NIFTY 26,000 CE at 160.20 after 133.20 with 5,000 lots fewer open than yesterday: price up and OI down is Short Covering, which for a call is bullish.',

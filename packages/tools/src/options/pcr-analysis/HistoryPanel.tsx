@@ -31,7 +31,7 @@ export const HistoryPanel = memo(function HistoryPanel({ data, params, setParams
   return (
     <Panel
       title={params.expiry === 'all' ? 'PCR of all expiries by day' : 'PCR of the near expiry by day'}
-      note="at the close, today as it stands; mean ± 2 sd of the 20 sessions before"
+      note="at the close, today so far; mean ± 2 standard deviations of the 20 sessions before"
       hasRule={false}
       actions={
         <Segmented
@@ -55,7 +55,7 @@ export const HistoryPanel = memo(function HistoryPanel({ data, params, setParams
           if (at === null) return []
           return [
             { name: 'Expiry', text: `${day(history.expiry[at])}, ${grouped(history.dte[at])} days left` },
-            { name: 'z', text: signed(history.z[at], 2) },
+            { name: 'z-score', text: signed(history.z[at], 2) },
             { name: 'Percentile, all', text: percent(history.percentile[at], 1) },
             { name: 'Percentile, same days left', text: percent(history.dtePercentile[at], 1) },
           ]
@@ -95,8 +95,8 @@ export function historyPanes(history: Wire<PcrHistory>, { values }: HistoryDays,
       series: [
         // Prices know no expiry: their line goes on where the ratio's begins anew.
         { ...line('spot', 'Close', 'spot', values(history.close, true)), axis: 'right' },
-        band('upper', '+2 sd', 2),
-        band('lower', '−2 sd', -2),
+        band('upper', '+2 standard deviations', 2),
+        band('lower', '−2 standard deviations', -2),
         { ...line('mean', 'Mean, 20 sessions', 'vwap', mean), dash: 'dashed', hasTag: false },
         { ...line('pcr', 'PCR (OI)', 'series-1', values(history.pcr)), isMain: true },
       ],

@@ -1,7 +1,7 @@
 import { percent, ratio, signed, signedCompact } from '@strikelens/market/formats'
 import { Badge, signTone } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
-import { FigureStrip, type StripFigure } from '../../kit/FigureStrip.tsx'
+import { AnswerFigures, type StripFigure } from '../../kit/AnswerFigures.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { Params, PcrAnalysis } from './pcrAnalysis.ts'
 
@@ -9,7 +9,7 @@ const RANK_SESSIONS = 252
 
 /** The ratio in figures: level, place in its past, the two other ratios. */
 export function PcrCards(props: ViewProps<PcrAnalysis, Params>) {
-  return <FigureStrip label="Put-call ratio" figures={cards(props)} columns={5} answer={props.answer} />
+  return <AnswerFigures label="Put-call ratio" figures={cards(props)} columns={5} answer={props.answer} />
 }
 
 function cards({ data }: ViewProps<PcrAnalysis, Params>): readonly StripFigure[] {
@@ -19,7 +19,7 @@ function cards({ data }: ViewProps<PcrAnalysis, Params>): readonly StripFigure[]
   return [
     {
       label: 'PCR (OI)',
-      hint: 'ΣPE OI ÷ ΣCE OI of the printed strikes; Stretched from 1.60 up and 0.50 down: reversal risk',
+      hint: 'ΣPE OI ÷ ΣCE OI of the strikes named; Stretched from 1.60 up and 0.50 down: reversal risk',
       value: ratio(rows.pcr[row]),
       note: (
         <>
@@ -58,7 +58,7 @@ function cards({ data }: ViewProps<PcrAnalysis, Params>): readonly StripFigure[]
     },
     {
       label: 'PCR (ΔOI)',
-      hint: 'ΣPE ΔOI ÷ ΣCE ΔOI since the previous close; none while a sum is not above zero, then both signs stand here',
+      hint: 'ΣPE ΔOI ÷ ΣCE ΔOI since the previous close; none unless both sums are above zero; then their signs are shown',
       value: ratio(rows.pcrOiChg[row]),
       note: rows.pcrOiChg[row] === null ? `PE ${signOf(rows.peOiChg[row])} CE ${signOf(rows.ceOiChg[row])}` : undefined,
       how: 'setPcrOiChg',
@@ -79,7 +79,7 @@ function cards({ data }: ViewProps<PcrAnalysis, Params>): readonly StripFigure[]
       how: 'percentile',
     },
     {
-      label: 'z, 20 sessions',
+      label: 'z-score, 20 sessions',
       hint: `(PCR − mean) ÷ standard deviation of the 20 sessions before`,
       value: signed(standing.z, 2),
       note: standing.mean === null ? `${standing.sessions} of 20` : `mean ${ratio(standing.mean)}`,

@@ -24,7 +24,7 @@ const ROW_LOOKS: Readonly<Record<RowColumn, Look>> = {
     width: 84,
     format: ratio,
   },
-  peMinusCe: { label: 'PE−CE diff', hint: 'PE OI − CE OI, lots', width: 104, format: signedAmount, tone: 'sign' },
+  peMinusCe: { label: 'PE−CE difference', hint: 'PE OI − CE OI, lots', width: 104, format: signedAmount, tone: 'sign' },
   band: {
     label: 'Band',
     hint: '≥ 1.30 Bullish, ≥ 1.10 Mildly Bullish, ≥ 0.90 Neutral, ≥ 0.70 Mildly Bearish, else Bearish; Stretched from 1.60 up and 0.50 down',
@@ -41,7 +41,7 @@ const DAY_LOOKS: Readonly<Record<DayColumn, Look>> = {
   dayPcr: { label: 'PCR', hint: 'PE OI ÷ CE OI at the close, all strikes', width: 72, format: ratio, tone: 'strong' },
   mean: { label: 'Mean', hint: 'Of the 20 sessions before', width: 72, format: ratio },
   z: {
-    label: 'z',
+    label: 'z-score',
     hint: '(PCR − mean) ÷ standard deviation of the 20 sessions before',
     width: 72,
     format: change,

@@ -66,7 +66,7 @@ export async function pcrSums(
       else
         notices.push({
           kind: 'warn',
-          text: `Nothing of the ${dayLabel(others[i].expiry, reading.day.date)} expiry is stored: it is not in the sum.`,
+          text: `Nothing of the ${dayLabel(others[i].expiry, reading.day.date)} expiry is stored, so it is not in the sum.`,
         })
     })
     const summed = others.filter((_, i) => read[i] !== null)

@@ -1,14 +1,16 @@
 import { asCrore } from '@strikelens/analytics/options'
 import { signed, signedCrore, signedPercent } from '@strikelens/market/formats'
 import { signTone } from '@strikelens/ui/marks'
-import { FigureStrip, type StripFigure } from '../../kit/FigureStrip.tsx'
+import { AnswerFigures, type StripFigure } from '../../kit/AnswerFigures.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, PremiumDecay } from './premiumDecay.ts'
 
 /** The newest row in figures. */
 export function DecayCards({ data, params, answer }: ViewProps<PremiumDecay, Params>) {
-  return <FigureStrip label="Premium decay" figures={cards(data, params.weight === 'oi')} columns={6} answer={answer} />
+  return (
+    <AnswerFigures label="Premium decay" figures={cards(data, params.weight === 'oi')} columns={6} answer={answer} />
+  )
 }
 
 function cards({ rows, legs, baseLabel }: Wire<PremiumDecay>, isWeighted: boolean): readonly StripFigure[] {
@@ -48,20 +50,20 @@ function cards({ rows, legs, baseLabel }: Wire<PremiumDecay>, isWeighted: boolea
     },
     {
       label: 'Expected by time',
-      hint: 'What the legs would have lost with forward and IV frozen at the base',
+      hint: 'What the legs would have lost by time alone, with forward and IV frozen at the base',
       value: value(rows.expected[row], rows.expectedCrore[row]),
       how: isWeighted ? 'expectedCrore' : 'expected',
     },
     {
       label: 'Excess',
-      hint: 'Total − expected: below zero IV fell as well, above zero IV or the move held premium up',
+      hint: 'Total − expected: below zero IV fell as well, above zero IV or the move kept premium up',
       value: value(rows.excess[row], rows.excessCrore[row]),
       tone: signTone(rows.excess[row]),
       how: isWeighted ? 'excessCrore' : 'excess',
     },
     {
       label: 'State',
-      hint: 'By the percent of each side with a dead band of ±2%',
+      hint: 'From the percent change of each side; within ±2% counts as unchanged',
       value: rows.state[row] ?? '–',
     },
   ]

@@ -26,7 +26,7 @@ const LOOKS: Readonly<Record<ColumnKey, Look>> = {
   total: change('Total', 'CE decay + PE decay'),
   expected: { label: 'Expected', hint: 'What time alone takes, CE + PE', width: 96, format: two },
   excess: change('Excess', 'Total − expected'),
-  state: { label: 'State', hint: 'By CE % and PE % with a dead band of ±2', width: 210, align: 'left' },
+  state: { label: 'State', hint: 'From CE % and PE %; within ±2% counts as unchanged', width: 210, align: 'left' },
 }
 
 /** The table's columns; a row is an index of the rows. */

@@ -56,5 +56,5 @@ export async function compute(market: Market, params: Params): Promise<Result<Pr
 /** Why there is no expected decay; null when there is. */
 function pathNotice({ baseline }: ChainReading, { rows }: PremiumDecay): Notice | null {
   if (!Number.isNaN(rows.expected[rows.newestFirst[0]])) return null
-  return { kind: 'info', text: `A leg has no IV at ${baseline.label}: what time alone explains is not known.` }
+  return { kind: 'info', text: `A leg has no IV at ${baseline.label}, so what time alone explains is not known.` }
 }

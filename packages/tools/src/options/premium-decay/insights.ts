@@ -26,7 +26,7 @@ function beyondTime({ rows }: PremiumDecay): Insight | null {
   const excess = rows.excess[row]
   if (Number.isNaN(excess)) return null
   const side = excess < 0 ? 'more than' : 'less than'
-  const why = excess < 0 ? 'IV fell or the sides did not make up for each other' : 'IV or the move held premium up'
+  const why = excess < 0 ? 'IV fell or the sides did not make up for each other' : 'IV or the move kept premium up'
   return say('Beyond time')`
     Together ${fig(signed(rows.total[row], 2))}, of which time explains
     ${fig(signed(rows.expected[row], 2))}${roundsToZero(excess, 2) ? ': no more and no less.' : words`: premium lost ${fig(price(Math.abs(excess)))} ${side} time alone takes, ${why}.`}`

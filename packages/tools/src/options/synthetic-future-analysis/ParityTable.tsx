@@ -13,15 +13,15 @@ const HINTS: Readonly<Record<ColumnKey, string>> = {
   strike: 'Listed strike',
   ceMark: 'Usable price of the call, ₹',
   peMark: 'Usable price of the put, ₹',
-  forwardK: 'Strike + e^(rate × T) × (CE mark − PE mark)',
-  parityGap: 'F_K − synthetic of the page, points',
-  synBuy: 'What the synthetic costs: call at its ask, put at its bid',
-  synSell: 'What it is sold for: call at its bid, put at its ask',
-  reversalEdge: 'Sell the future, buy the synthetic: future bid − synBuy − costs, points',
+  forwardK: 'Strike + e^(rate × time) × (CE mark − PE mark)',
+  parityGap: 'Synthetic of the strike − synthetic of the page, points',
+  synBuy: 'Cost of the synthetic: call at its ask, put at its bid',
+  synSell: 'Proceeds of selling the synthetic: call at its bid, put at its ask',
+  reversalEdge: 'Sell the future, buy the synthetic: future bid − buy price − costs, points',
   reversalRupees: 'The same for one lot, ₹',
-  conversionEdge: 'Buy the future, sell the synthetic: synSell − future ask − costs, points',
+  conversionEdge: 'Buy the future, sell the synthetic: sell price − future ask − costs, points',
   conversionRupees: 'The same for one lot, ₹',
-  quality: 'The worse of the two marks: ok, stale (no trade lately), wide (wide quote)',
+  quality: 'The worse of the two marks: ok, stale (no recent trade), wide (wide quote)',
 }
 
 const SIGNED: ReadonlySet<ColumnKey> = new Set([
@@ -55,7 +55,7 @@ export function ParityTable({ data, params, answer, setParams }: ViewProps<Synth
   const rows = useMemo(() => Array.from(parity.strike.keys()), [parity])
   const costs = params.costs === 'on' ? 'edges after the charges of the three orders' : 'edges before charges'
   return (
-    <Panel title="By strike" note={`points a unit; ${costs}`} hasRule={false}>
+    <Panel title="By strike" note={`points per unit; ${costs}`} hasRule={false}>
       <DataTable
         label={`${context.symbol} put-call parity by strike`}
         columns={columns}

@@ -1,6 +1,6 @@
 import { clock, grouped, plain, price, signed } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
-import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
+import { type KeyFigure, KeyFigures, Panel } from '@strikelens/ui/frame'
 import { Badge, KeyValues } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import { howOf } from '../../kit/explained.ts'
@@ -13,20 +13,20 @@ type Props = ViewProps<SyntheticFuture, Params>
 export function SyntheticCards(props: Props) {
   return (
     <>
-      <FigureCards cards={cards(props)} />
+      <KeyFigures figures={cards(props)} />
       <Reading {...props} />
     </>
   )
 }
 
-function cards({ data, answer }: Props): readonly FigureCard[] {
+function cards({ data, answer }: Props): readonly KeyFigure[] {
   const { now, range, context } = data
   const how = howOf(answer.explanations, answer.asOf)
   const isCommodity = context.set === 'COM'
   return [
     {
       label: data.strike === null ? 'Synthetic future' : `Synthetic, ${plain(data.strike)}`,
-      hint: 'Strike + e^(rate × T) × (call mark − put mark)',
+      hint: 'Strike + e^(rate × time) × (call mark − put mark)',
       value: price(now.synthetic),
       how: how('synthetic'),
     },
@@ -39,7 +39,7 @@ function cards({ data, answer }: Props): readonly FigureCard[] {
     },
     {
       label: 'Implied carry, a year',
-      hint: '100 × (synthetic ÷ spot − 1) ÷ T; a commodity, whose spot is a future, has none',
+      hint: '100 × (synthetic ÷ spot − 1) ÷ years to expiry; a commodity, whose spot is a future, has none',
       value: now.carryPct === null ? '–' : `${grouped(now.carryPct, 2)}%`,
       how: how('carry'),
     },
@@ -78,12 +78,12 @@ function Reading({ data, answer }: Props) {
     <Panel title="Reading" note={data.hasFuture ? 'against spot and the future' : 'against spot'}>
       <KeyValues
         items={[
-          { label: 'The synthetic stands at a', value: explained('premiumPct', now.label ?? '–') },
+          { label: 'The synthetic is at a', value: explained('premiumPct', now.label ?? '–') },
           {
-            label: beforeAt === null ? 'Over 30 minutes' : `Since ${clock(beforeAt)}`,
+            label: beforeAt === null ? 'Change over 30 minutes' : `Change since ${clock(beforeAt)}`,
             value: explained('move', change === null ? '–' : `${signed(change, 2)}${trend === null ? ' steady' : ''}`),
           },
-          { label: 'So it is', value: trend === null ? '–' : <Badge tone="late">{trend}</Badge> },
+          { label: 'Widening or narrowing', value: trend === null ? '–' : <Badge tone="late">{trend}</Badge> },
           {
             label: `Cheapest to buy${best.buyStrike === null ? '' : `, ${plain(best.buyStrike)}`}`,
             value: explained(`synBuy ${best.buyStrike}`, price(best.buy)),

@@ -28,7 +28,7 @@ const COSTS = [
 
 const view: ToolView<SyntheticFuture, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: ['Charges by the seed discount profile, ₹20 an order'],
+  caveats: ['Charges of a discount broker, ₹20 an order'],
   minuteCaveats: ['Edges are for one lot at the best quote'],
   ...chainFrame,
   controls,

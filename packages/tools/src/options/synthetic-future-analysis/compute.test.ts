@@ -137,12 +137,12 @@ describe('figures recomputed from the inputs they are explained with', () => {
     const input = (figure: string, name: string) => inputOf(answer, figure, name)
     expect(explanations.premium.result).toBe(input('premium', 'Synthetic') - input('premium', 'Spot'))
     expect(explanations.carry.result).toBeCloseTo(
-      (100 * (input('carry', 'Synthetic') / input('carry', 'Spot') - 1)) / input('carry', 'T'),
+      (100 * (input('carry', 'Synthetic') / input('carry', 'Spot') - 1)) / input('carry', 'Time to expiry'),
       9,
     )
     expect(explanations.gap.result).toBe(input('gap', 'Synthetic') - input('gap', 'Future'))
     for (const figure of ['forwardK 26000', 'synBuy 26000', 'synSell 26000']) {
-      const growth = Math.exp(input(figure, 'Rate') * input(figure, 'T'))
+      const growth = Math.exp(input(figure, 'Rate') * input(figure, 'Time to expiry'))
       expect(explanations[figure].result).toBeCloseTo(
         input(figure, 'Strike') + growth * (input(figure, 'Call') - input(figure, 'Put')),
         9,

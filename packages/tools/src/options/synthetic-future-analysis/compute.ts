@@ -130,14 +130,14 @@ function dividendNotice(stock: StockFacts | null): Notice | null {
   const dividends = (stock.events ?? []).filter(({ type }) => type === 'dividend')
   if (dividends.length === 0) return null
   const words = dividends.map((event) => eventWords(event, stock.date)).join('; ')
-  return { kind: 'info', text: `${words}: ex before the expiry, so the forward stands lower by the dividend.` }
+  return { kind: 'info', text: `${words}: ex before the expiry, so the forward is lower by the dividend.` }
 }
 
 function quotesNotice({ isEndOfDayOnly }: ChainReading, hasQuotes: boolean, { date }: Params): Notice | null {
   // That a file of closes has no quotes is said with it.
   if (hasQuotes || isEndOfDayOnly) return null
-  const text = date === undefined ? 'Nobody quotes these strikes now' : 'No quotes stored for this date'
-  return { kind: 'info', text: `${text}: what a synthetic trades at and its edges are not shown.` }
+  const text = date === undefined ? 'No quotes at these strikes now' : 'No quotes stored for this date'
+  return { kind: 'info', text: `${text}: the synthetic’s buy and sell prices and edges are not shown.` }
 }
 
 function futureNotice({ listing }: ChainReading, hasFuture: boolean, hasQuotes: boolean): Notice | null {

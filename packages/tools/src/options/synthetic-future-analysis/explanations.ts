@@ -35,7 +35,7 @@ export function syntheticExplanations(reading: ChainReading, figures: Figures): 
     ),
     carry: explain(
       premiumFigures.carry,
-      [points('Synthetic', now.synthetic), points('Spot', now.spot), { name: 'T', value: now.years, unit: 'years' }],
+      [points('Synthetic', now.synthetic), points('Spot', now.spot), { name: 'Time to expiry', value: now.years, unit: 'years' }],
       now.carryPct,
     ),
     gap: explain(premiumFigures.toFuture, [points('Synthetic', now.synthetic), points('Future', now.future)], now.gap),
@@ -61,7 +61,7 @@ function strikeSynthetic({ derived }: ChainReading, { parity, strike, now }: Fig
       points('Call', parity.ceMark[i]),
       points('Put', parity.peMark[i]),
       { name: 'Rate', value: derived.rate, unit: 'fraction' },
-      { name: 'T', value: derived.years, unit: 'years' },
+      { name: 'Time to expiry', value: derived.years, unit: 'years' },
     ],
     now.synthetic,
     `Synthetic at ${plain(parity.strike[i])}`,
@@ -96,7 +96,7 @@ function strikeExplanations({ snapshot, derived, terms }: ChainReading, { parity
   const all: Record<string, Explanation> = {}
   const time = [
     { name: 'Rate', value: derived.rate, unit: 'fraction' },
-    { name: 'T', value: derived.years, unit: 'years' },
+    { name: 'Time to expiry', value: derived.years, unit: 'years' },
   ]
   parity.strike.forEach((strike, i) => {
     const at = (column: Float64Array) => column[i]

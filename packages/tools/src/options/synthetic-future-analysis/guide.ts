@@ -2,7 +2,7 @@ import type { Guide } from '@strikelens/ui/frame'
 
 const guide: Guide = {
   paragraphs: [
-    'A call bought and a put sold at one strike are a future by another name: strike + e^(rate × T) × (call − put). The synthetic of the page is the median over the five strikes nearest to spot, or that of the strike you choose. The strike at the money follows it, not spot.',
+    'A call bought and a put sold at one strike are a future by another name: strike + e^(rate × time) × (call − put). The synthetic of the page is the median over the five strikes nearest to spot, or that of the strike you choose. The strike at the money follows it, not spot.',
     'Premium: more than 0.02% above spot. Discount: more than 0.02% below. A premium that falls while spot rises means that longs are not paying up. For a stock a discount before the ex-date is the dividend.',
     'The table says what a synthetic really costs: calls at their ask and puts at their bid, or the other way round. Reversal sells the future and buys the synthetic, conversion buys the future and sells it. Edges are after brokerage and the taxes and fees in force on the date, of the three opening orders; what an exercise costs at expiry is known only then.',
     'It is a parity trade only with an edge above 0 after costs on quotes of quality ok. A weekly expiry without a future still has its executable synthetic: compare it with the one you can trade elsewhere.',

@@ -44,7 +44,7 @@ describe('the table by strike', () => {
       'Strike',
       'CE mark',
       'PE mark',
-      'F_K',
+      'Synthetic',
       'Parity gap',
       'synBuy',
       'synSell',

@@ -8,7 +8,7 @@ export const NAMES: Readonly<Record<ColumnKey, string>> = {
   strike: 'Strike',
   ceMark: 'CE mark',
   peMark: 'PE mark',
-  forwardK: 'F_K',
+  forwardK: 'Synthetic',
   parityGap: 'Parity gap',
   synBuy: 'synBuy',
   synSell: 'synSell',

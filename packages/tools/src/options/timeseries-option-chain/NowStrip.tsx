@@ -1,7 +1,7 @@
 import { grouped, iv, price, ratio, signed } from '@strikelens/market/formats'
 import { amount, signedAmount } from '@strikelens/ui/formats'
 import { signTone } from '@strikelens/ui/marks'
-import { FigureStrip, type StripFigure } from '../../kit/FigureStrip.tsx'
+import { AnswerFigures, type StripFigure } from '../../kit/AnswerFigures.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Side } from './columnSets.ts'
@@ -10,7 +10,7 @@ import { unitScale } from './unitScale.ts'
 
 /** The newest row in figures: calls above, puts below. */
 export function NowStrip(props: ViewProps<TimeSeriesChain, Params>) {
-  return <FigureStrip label="Newest row" figures={nowFigures(props)} columns={7} answer={props.answer} />
+  return <AnswerFigures label="Newest row" figures={nowFigures(props)} columns={7} answer={props.answer} />
 }
 
 function nowFigures({ data, params }: ViewProps<TimeSeriesChain, Params>): readonly StripFigure[] {
@@ -28,7 +28,7 @@ function nowFigures({ data, params }: ViewProps<TimeSeriesChain, Params>): reado
     ...legFigures(data, 'pe', row, scale),
     {
       label: 'PCR, synthetic',
-      hint: 'PE OI ÷ CE OI of the strike, and strike + e^(rate × T) × (CE mark − PE mark)',
+      hint: 'PE OI ÷ CE OI of the strike, and strike + e^(rate × time) × (CE mark − PE mark)',
       value: ratio(rows.pcr[row]),
       note: grouped(rows.synthetic[row], 2),
       how: 'strikePcr',
@@ -72,9 +72,9 @@ function legFigures({ rows }: Wire<TimeSeriesChain>, side: Side, row: number, sc
     },
     {
       label: `${name} ΔOI`,
-      hint: 'OI against the row before, with its z; unusual from ±3',
+      hint: 'OI against the row before, with its z-score; unusual from ±3',
       value: signedAmount(scaled(leg.oiChg[row])),
-      ...(z === null ? {} : { note: `z ${signed(z, 1)}` }),
+      ...(z === null ? {} : { note: `z-score ${signed(z, 1)}` }),
       tone: signTone(leg.oiChg[row]),
       labelTone,
       how: `${side}OiChg`,

@@ -47,7 +47,7 @@ export function centreColumn(rows: Wire<SeriesRows>, field: CentreField, days: n
       return {
         key: field,
         label: 'Synthetic',
-        hint: 'Strike + e^(rate × T) × (CE mark − PE mark)',
+        hint: 'Strike + e^(rate × time) × (CE mark − PE mark)',
         value,
         format: (v) => index(v, 2),
         width: 86,

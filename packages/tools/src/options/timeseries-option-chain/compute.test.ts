@@ -206,7 +206,7 @@ describe('how figures came about', () => {
     const synthetic = (name: string) => inputOf(answer, 'synthetic', name)
     expect(
       synthetic('Strike') +
-        Math.exp(synthetic('Rate') * synthetic('T')) * (synthetic('CE mark') - synthetic('PE mark')),
+        Math.exp(synthetic('Rate') * synthetic('Time to expiry')) * (synthetic('CE mark') - synthetic('PE mark')),
     ).toBeCloseTo(rows.synthetic[3], 9)
   })
 })

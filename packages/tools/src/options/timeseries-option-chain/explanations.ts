@@ -44,7 +44,7 @@ export function seriesExplanations({ derived }: ChainReading, rows: SeriesRows):
         points('CE mark', k < 0 ? Number.NaN : derived.ce.mark[k]),
         points('PE mark', k < 0 ? Number.NaN : derived.pe.mark[k]),
         { name: 'Rate', value: derived.rate, unit: 'fraction' },
-        { name: 'T', value: derived.years, unit: 'years' },
+        { name: 'Time to expiry', value: derived.years, unit: 'years' },
       ],
       rows.synthetic[row],
       `Synthetic future at ${plain(rows.strike[row])}`,
@@ -71,7 +71,7 @@ function ivExplanation(
       points('Mark', leg.mark[k]),
       points('Forward', forward),
       points('Strike', byStrike.strike[k]),
-      { name: 'T', value: years, unit: 'years' },
+      { name: 'Time to expiry', value: years, unit: 'years' },
       { name: 'Rate', value: rate, unit: 'fraction' },
     ],
     result,
@@ -140,6 +140,6 @@ function zExplanation(name: string, rows: SeriesRows, side: SeriesSide): Explana
       { name: 'Rows', value: before.length },
     ],
     side.z[row],
-    `z of the ${name} ΔOI`,
+    `z-score of the ${name} ΔOI`,
   )
 }

@@ -4,7 +4,7 @@ const guide: Guide = {
   paragraphs: [
     'One strike, row by row: calls on the left, puts on the right, the newest row on top. Every change is against the row before; Day ΔOI is against the previous close.',
     'Rising OI with falling IV is writing. An LTP above its VWAP means that today’s buyers are in profit. A lone big ΔOI at an unchanged price is a transfer.',
-    'The buildup reads price and OI of the row: up and up Long Buildup, down and up Short Buildup, up and down Short Covering, down and down Long Unwinding. ×3 means that the third row in a row has it. By IV the move of the underlying is taken out of it; where a strike has no IV it is read by price, and says so.',
+    'The buildup reads price and OI of the row: up and up Long Buildup, down and up Short Buildup, up and down Short Covering, down and down Long Unwinding. ×3 means the third row in succession. By IV the move of the underlying is taken out of it; where a strike has no IV it is read by price, and says so.',
     'A bold ΔOI is unusual: three standard deviations or more from the 20 rows before it. The tinted cells are the largest OI change of the day on their side. Below 3 minutes there are no labels, for OI is published every 1 to 3 minutes.',
     'Follow ATM gives every row its own strike at the money; a line marks where it rolled, and nothing is compared across it. Compare lays the whole chain of two minutes side by side.',
   ],

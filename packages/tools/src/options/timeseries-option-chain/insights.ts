@@ -20,7 +20,7 @@ function lastRow(rows: SeriesRows, interval: Interval): Insight | null {
   const side = (name: string, { chg, oiChg, buildup, run, isByPrice }: SeriesSide): Part[] => {
     if (Number.isNaN(chg[row]) || Number.isNaN(oiChg[row])) return []
     const label = BUILDUP_NAMES[buildup[row]]
-    const by = isByPrice[row] === 1 ? ', by price for want of an IV' : ''
+    const by = isByPrice[row] === 1 ? ', by price as there is no IV' : ''
     const read = `${run[row] > 1 ? `${run[row]} × ` : ''}${label}${by}`
     return [
       `${plain(rows.strike[row])} ${name} `,
@@ -54,7 +54,7 @@ function largest(rows: SeriesRows): Insight | null {
   const told = (name: string, side: SeriesSide): Part[] => {
     const row = at(side)
     if (row < 0) return []
-    const unusual = side.isUnusual[row] ? `, unusual (z ${signed(side.z[row], 1)})` : ''
+    const unusual = side.isUnusual[row] ? `, unusual (z-score ${signed(side.z[row], 1)})` : ''
     return [`${name} `, fig(signed(side.oiChg[row])), ` ${when(row)}${unusual}`]
   }
   const calls = told('calls', rows.ce)

@@ -37,7 +37,7 @@ export function FlipCard({ data, answer }: Pick<ViewProps<TrendingOi, Params>, '
               <th scope="col" className="text-left!">
                 After
               </th>
-              <th scope="col">n</th>
+              <th scope="col">Cases</th>
               <th scope="col">Hit</th>
               <th scope="col">Median move</th>
             </tr>
@@ -60,7 +60,7 @@ export function FlipCard({ data, answer }: Pick<ViewProps<TrendingOi, Params>, '
       )}
       <p className="px-3.5 pb-2.5 text-ink-3 text-micro max-desk:px-4">
         {flips.bullish} into Bullish, {flips.bearish} into Bearish; rows of 5m, ±5 strikes fixed at the ATM of 09:30.
-        Moves count plus when they go the band’s way.
+        Moves in the direction of the band count as plus.
       </p>
     </Panel>
   )

@@ -21,7 +21,7 @@ export const TrendPanel = memo(function TrendPanel({ data, params }: ViewProps<T
   const panes = useMemo(() => trendPanes(data, scale, unit), [data, scale, unit])
   const marks = useMemo(() => rollMarks(data.rows), [data])
   const ribbon = useMemo(() => bandRibbon(data), [data])
-  const rolled = marks.length === 0 ? null : 'strokes at the top: other strikes from there on'
+  const rolled = marks.length === 0 ? null : 'ticks at the top: the strikes of the sum changed'
   const notes = [data.interval.interval, `${unit} since ${data.since}`, rolled].filter((note) => note !== null)
   return (
     <Panel title="Call and put OI change" note={notes.join(', ')} hasRule={false}>

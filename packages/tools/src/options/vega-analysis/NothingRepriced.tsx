@@ -6,7 +6,7 @@ export function NothingRepriced({ title, since }: { title: string; since: string
   return (
     <Panel title={title}>
       <Empty title="Not known">
-        No leg of the set has an IV at {since} and now, so nothing tells what volatility moved. Another base or more
+        No leg of the set has an IV at {since} and now, so the part that volatility moved is not known. Another base or more
         strikes may have one.
       </Empty>
     </Panel>

@@ -1,5 +1,5 @@
 import { price, signed, signedCrore, signedPercent } from '@strikelens/market/formats'
-import { type FigureCard, FigureCards } from '@strikelens/ui/frame'
+import { type KeyFigure, KeyFigures } from '@strikelens/ui/frame'
 import { KeyValues } from '@strikelens/ui/marks'
 import { Explained } from '../../kit/Explained.tsx'
 import { howOf } from '../../kit/explained.ts'
@@ -10,14 +10,14 @@ import type { Params, VegaAnalysis } from './compute.ts'
 export function VegaCards({ data, answer }: ViewProps<VegaAnalysis, Params>) {
   const { ce, pe, label } = data.now
   const how = howOf(answer.explanations, answer.asOf)
-  const side = (key: 'ce' | 'pe', name: string): FigureCard[] => {
+  const side = (key: 'ce' | 'pe', name: string): KeyFigure[] => {
     const { points, pct, crore, vexCrore, baseVexCrore, vegaSum, baseVegaSum } = { ce, pe }[key]
     const labelTone = key === 'ce' ? 'call' : 'put'
     const change = vexCrore === null || baseVexCrore === null ? null : vexCrore - baseVexCrore
     return [
       {
         label: `${name} vega premium`,
-        hint: 'Premium gained through IV since the base, points; behind it in percent of the base premium',
+        hint: 'Premium gained through IV since the base, in points and in percent of the base premium',
         value: signed(points, 2),
         note: pct === null ? null : `${signed(pct, 2)}%`,
         labelTone,
@@ -25,7 +25,7 @@ export function VegaCards({ data, answer }: ViewProps<VegaAnalysis, Params>) {
       },
       {
         label: `${name}, by base OI`,
-        hint: 'The same times OI at the base and point value',
+        hint: 'Vega premium × OI at the base × point value',
         value: signedCrore(crore, 2),
         labelTone,
         how: how(`${key}Crore`),
@@ -40,7 +40,7 @@ export function VegaCards({ data, answer }: ViewProps<VegaAnalysis, Params>) {
       },
       {
         label: `${name} Σ vega`,
-        hint: 'Points per vol point, now; behind it at the base',
+        hint: 'Points per vol point now, then at the base',
         value: price(vegaSum),
         note: baseVegaSum === null ? null : `from ${price(baseVegaSum)}`,
         labelTone,
@@ -51,18 +51,18 @@ export function VegaCards({ data, answer }: ViewProps<VegaAnalysis, Params>) {
   const [ceSide, peSide] = [side('ce', 'CE'), side('pe', 'PE')]
   return (
     <>
-      <FigureCards
+      <KeyFigures
         columns={1}
-        cards={[
+        figures={[
           {
             label: 'Reading',
-            hint: 'Both sides’ vega premium in percent of their base premium, dead band ±1%; withheld with fewer than 3 legs a side',
+            hint: 'Both sides’ vega premium in percent of their base premium, within ±1% counts as unchanged; withheld with fewer than 3 legs a side',
             value: label ?? '–',
             note: label === null ? 'fewer than 3 legs a side' : `since ${data.baseLabel}`,
           },
         ]}
       />
-      <FigureCards cards={ceSide.flatMap((card, i) => [card, peSide[i]])} />
+      <KeyFigures figures={ceSide.flatMap((card, i) => [card, peSide[i]])} />
       <KeyValues
         items={[
           {

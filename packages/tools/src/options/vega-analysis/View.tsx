@@ -29,7 +29,7 @@ const MONEY = [
 const view: ToolView<VegaAnalysis, Params> = {
   guide: () => import('./guide.ts'),
   caveats: [
-    'The set of strikes is fixed at the view instant',
+    'The set of strikes is the one of this moment',
     'Premiums are last prices; of a leg that has not traded, its mark',
   ],
   ...chainFrame,

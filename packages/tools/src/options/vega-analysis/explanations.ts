@@ -83,7 +83,7 @@ function columnExplanations({ derived, snapshot, terms }: ChainReading, now: Veg
         points('Forward', derived.forward),
         points('Strike', derived.atmStrike),
         { name: 'Strike IV', value: ce.ivK[k], unit: 'fraction' },
-        { name: 'T', value: derived.years, unit: 'years' },
+        { name: 'Time to expiry', value: derived.years, unit: 'years' },
         { name: 'Rate', value: derived.rate, unit: 'fraction' },
       ],
       ce.vega[k],

@@ -64,13 +64,13 @@ describe('the page of vega', () => {
     const { columns, rows } = table(data, params)
     expect(columns).toEqual([
       'CE Vega',
-      'CE ivK Chg',
+      'CE Strike IV Chg',
       'CE Vega premium',
       'CE VEX',
       'Strike',
       'PE VEX',
       'PE Vega premium',
-      'PE ivK Chg',
+      'PE Strike IV Chg',
       'PE Vega',
     ])
     expect(rows.map((row) => row[4])).toEqual([25800, 25900, 26000, 26100, 26200])
@@ -80,7 +80,7 @@ describe('the page of vega', () => {
     expect(rows[2][1]).toBeCloseTo(-0.3013, 3)
     expect(rows[2][8]).toBeCloseTo(12.38, 2)
     const text = textOf(shownText(<VegaTable {...(await answered())} />))
-    expect(text).toContain('Vega ivK Chg Vega premium VEX')
+    expect(text).toContain('Vega Strike IV Chg Vega premium VEX')
   })
 
   it('draws CE red and PE green of the metric, spot right, zero under the premium', async () => {

@@ -7,13 +7,13 @@ import type { VegaNow } from './vegaNow.ts'
 
 export const NAMES: Readonly<Record<ColumnKey, string>> = {
   ceVega: 'CE Vega',
-  ceIvChg: 'CE ivK Chg',
+  ceIvChg: 'CE Strike IV Chg',
   cePremium: 'CE Vega premium',
   ceVex: 'CE VEX',
   strike: 'Strike',
   peVex: 'PE VEX',
   pePremium: 'PE Vega premium',
-  peIvChg: 'PE ivK Chg',
+  peIvChg: 'PE Strike IV Chg',
   peVega: 'PE Vega',
 }
 

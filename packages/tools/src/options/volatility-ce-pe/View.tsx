@@ -18,7 +18,7 @@ const WingTable = lazyPart(async () => ({ default: (await import('./WingTable.ts
 const PICKS = [
   { value: 'delta', label: 'Delta' },
   { value: 'offset', label: 'Strikes' },
-  { value: 'pct', label: '% of F' },
+  { value: 'pct', label: '% of forward' },
 ] as const
 const METRICS = [
   { value: 'pair', label: 'Both IVs' },

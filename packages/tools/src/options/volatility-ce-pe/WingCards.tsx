@@ -1,7 +1,7 @@
 import { grouped, iv, plain, signed } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
 import { day } from '@strikelens/ui/formats'
-import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
+import { type KeyFigure, KeyFigures, Panel } from '@strikelens/ui/frame'
 import { KeyValues } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import { howOf } from '../../kit/explained.ts'
@@ -14,13 +14,13 @@ const points = (value: number | null) => signed(value === null ? null : 100 * va
 export function WingCards(props: ViewProps<VolatilityCePe, Params>) {
   return (
     <>
-      <FigureCards cards={cards(props)} />
+      <KeyFigures figures={cards(props)} />
       <Reading {...props} />
     </>
   )
 }
 
-function cards({ data, answer }: ViewProps<VolatilityCePe, Params>): readonly FigureCard[] {
+function cards({ data, answer }: ViewProps<VolatilityCePe, Params>): readonly KeyFigure[] {
   const { pair, change, skew, gap } = data
   const how = howOf(answer.explanations, answer.asOf)
   return [
@@ -28,7 +28,7 @@ function cards({ data, answer }: ViewProps<VolatilityCePe, Params>): readonly Fi
       label: 'RR, put − call',
       hint: 'IV of the put wing less that of the call wing at the same distance',
       value: points(pair.riskReversal),
-      note: pair.riskReversal === null ? 'not bracketed' : null,
+      note: pair.riskReversal === null ? 'no IV at this distance' : null,
       how: how('rr'),
     },
     {

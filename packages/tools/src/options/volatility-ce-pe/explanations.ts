@@ -30,7 +30,7 @@ export function pairExplanations(
   const carry: ExplainInput[] = [
     points('Spot', snapshot.spot),
     { name: 'Rate', value: derived.rate, unit: 'fraction' },
-    { name: 'T', value: derived.years, unit: 'years' },
+    { name: 'Time to expiry', value: derived.years, unit: 'years' },
   ]
   return knownExplanations({
     callIv: ivExplanation('Call', derived, pair.callStrike, pair.callIv, distance),
@@ -84,7 +84,7 @@ function ivExplanation(
         points('Strike', strike),
         points('Mark', leg.mark[k]),
         points('Forward', forward),
-        { name: 'T', value: years, unit: 'years' },
+        { name: 'Time to expiry', value: years, unit: 'years' },
         { name: 'Rate', value: rate, unit: 'fraction' },
       ],
       100 * result,

@@ -140,7 +140,7 @@ export function wingTip(rows: Wire<WingRows>, row: number, metric: Params['metri
 
 /** The dates a chart or table spans, for its note. */
 export function spanNote({ time }: Wire<WingRows>, interval: string, isDaily: boolean): string {
-  if (isDaily) return 'one point a session, at its close'
+  if (isDaily) return 'one point per session, at its close'
   const days = new Set(time.filter((at) => at !== null).map((at) => istDate(at)))
   return days.size > 1 ? `${interval}, ${days.size} sessions` : interval
 }

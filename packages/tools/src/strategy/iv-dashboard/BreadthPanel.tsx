@@ -3,7 +3,7 @@ import { CurveChart } from '@strikelens/ui/charts/curveChart'
 import { LazyTimeChart } from '@strikelens/ui/charts/timeChart'
 import { Panel, PanelRow } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
-import { FigureStrip, type StripFigure } from '../../kit/FigureStrip.tsx'
+import { AnswerFigures, type StripFigure } from '../../kit/AnswerFigures.tsx'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import { BUCKET_AXIS, bucketSeries, COUNT_AXIS, medianPanes, PLACES } from './breadthCharts.ts'
@@ -23,7 +23,7 @@ export function BreadthPanel({ data, answer, setParams }: ViewProps<IvDashboard,
   if (breadth.now.count === 0) return <NoRanks data={data} setParams={setParams} />
   return (
     <>
-      <FigureStrip label="Breadth" figures={figures(data, name)} columns={7} answer={answer} />
+      <AnswerFigures label="Breadth" figures={figures(data, name)} columns={7} answer={answer} />
       <PanelRow columns={2}>
         <Panel
           title={`Stocks by ${name}`}
@@ -69,7 +69,7 @@ function figures({ breadth }: ViewProps<IvDashboard, Params>['data'], rank: stri
   return [
     {
       label: `Median ${rank}`,
-      hint: 'Half of the stocks stand higher, half lower',
+      hint: 'Half of the stocks are higher, half lower',
       value: grouped(now.median, 1),
       ...change(now.median, previous.median),
       how: 'breadth median',

@@ -99,7 +99,7 @@ function listTexts({ metric, hasResults, stocks }: Wire<IvDashboard>): ListTexts
       figure: 'ΔIV %',
       text: change,
       mark: move,
-      empty: isChangeKnown ? 'No IV stands above its previous close.' : NO_CHANGE,
+      empty: isChangeKnown ? 'No IV is above its previous close.' : NO_CHANGE,
     },
     {
       key: 'crushed',
@@ -108,7 +108,7 @@ function listTexts({ metric, hasResults, stocks }: Wire<IvDashboard>): ListTexts
       figure: 'ΔIV %',
       text: change,
       mark: move,
-      empty: isChangeKnown ? 'No IV stands below its previous close.' : NO_CHANGE,
+      empty: isChangeKnown ? 'No IV is below its previous close.' : NO_CHANGE,
     },
     {
       key: 'backwardation',

@@ -33,7 +33,7 @@ export function ScatterPanel({ data, hrefOf }: ViewProps<IvDashboard, Params>) {
   return (
     <Panel
       title={`${name} against IV/HV`}
-      note="dot area: option turnover of the near expiry; a press opens the stock’s IV history"
+      note="dot area: option turnover of the near expiry; click one for the stock’s IV history"
       hasRule={false}
       actions={<ColorKeys items={KEYS} />}
     >

@@ -73,7 +73,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Iv
 function nobody(universe: number, sector: string | undefined): Result<IvDashboard> {
   const all = { label: 'All F&O stocks', set: { universe: null, sector: null } }
   if (universe === 0 || sector === undefined) {
-    return noAnswer('This list holds no stock with options', 'Add F&O stocks to it, or choose another universe.', [all])
+    return noAnswer('This list has no stock with options', 'Add F&O stocks to it, or choose another universe.', [all])
   }
   return noAnswer(`No stock of the universe is in the sector ${sector}`, 'Choose another sector.', [
     { label: 'All sectors', set: { sector: null } },

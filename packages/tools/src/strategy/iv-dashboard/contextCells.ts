@@ -1,5 +1,5 @@
 import { grouped, percent } from '@strikelens/market/formats'
-import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import type { ContextCell, ContextLineProps } from '@strikelens/ui/frame'
 import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
 import type { IvDashboard, Params } from './ivDashboard.ts'
@@ -11,7 +11,7 @@ type Shown = ViewProps<IvDashboard, Params>
 export function contextCells(
   { vix, regime, medianIvp, breadth, metric, stocks }: Shown['data'],
   { explanations, asOf }: Shown['answer'],
-): Omit<ContextStripProps, 'mode'> {
+): Omit<ContextLineProps, 'mode'> {
   const how = (key: string) => {
     const explanation = howOf(explanations, asOf)(key)
     return explanation === undefined ? {} : { how: explanation }

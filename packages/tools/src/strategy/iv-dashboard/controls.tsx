@@ -21,11 +21,11 @@ export function dashboardControls({
   const { metric, look, series, universe } = params
   const sectors = (data?.sectors ?? []).map((one) => one.sector)
   return [
-    { ...segmentControl('metric', 'Rank', metric, METRIC_CHOICES, 'ivp', setParams), isOnLine: true },
+    { ...segmentControl('metric', 'Rank', metric, METRIC_CHOICES, 'ivp', setParams), place: 'head' },
     lookControl(look, setParams),
     selectControl('series', 'Ranked IV', series, SERIES_CHOICES, 'iv30', setParams),
     // A phone's line has room for one choice beside live and historical.
-    { ...universeControl(universe, UNIVERSES, watchlists?.names ?? [], setParams), isOnLine: false },
+    { ...universeControl(universe, UNIVERSES, watchlists?.names ?? [], setParams), place: 'more' },
     sectorControl(params.sector, sectors, setParams),
   ]
 }

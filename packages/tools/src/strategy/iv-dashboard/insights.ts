@@ -23,7 +23,7 @@ export function breadthInsight({ breadth: { now, previous }, metric }: IvDashboa
   const lowSharePct = (100 * (now.bands[0] + now.bands[1])) / now.count
   const moved = now.median - previous.median
   return say('Breadth')`
-    ${fig(`${fixed(now.highSharePct, 1)}%`)} of stocks stand at ${name} 60 or more,
+    ${fig(`${fixed(now.highSharePct, 1)}%`)} of stocks are at ${name} 60 or more,
     ${fig(`${fixed(lowSharePct, 1)}%`)} below
     40${Number.isNaN(moved) ? '' : words`; the median moved ${fig(signed(moved, 1))} since the previous close`}.`
 }

@@ -16,11 +16,11 @@ export function dashboardNotices(
   const say = (text: string) => notices.push({ kind: 'info', text })
   if (session.isBeforeFirst) say(`No data of the new session yet: the close of ${dayMonth(session.date)} is shown.`)
   if ([...stocks, ...indices].some(({ origin }) => origin === 'eod')) notices.push(CLOSES_ONLY)
-  if (stocks.length === 0) say('No options of stocks are stored for this date: the indices are shown alone.')
+  if (stocks.length === 0) say('No stock options are stored for this date, so only the indices are shown.')
   const before = stocks.filter(({ origin }) => origin === 'previous').length
   if (before > 0) {
     say(
-      `${plain(before)} of ${plain(stocks.length)} stocks have given no snapshot yet: they stand at their previous close, marked prev.`,
+      `${plain(before)} of ${plain(stocks.length)} stocks have no snapshot yet: they are shown at their previous close, marked prev.`,
     )
   }
   if (!hasResultsFile && stocks.length > 0) notices.push(missingFileNotice('corporate_events', 'results days are'))

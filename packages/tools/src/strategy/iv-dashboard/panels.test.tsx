@@ -134,7 +134,7 @@ describe('the lists', () => {
     expect(text).toContain('D61 61.0 61.5 Rich')
     expect(text).toContain('A12 12.0 12.5 Cheap')
     expect(text).toContain('A12 +4.2% 12.5')
-    expect(text).toContain('IV crush Crush from −15% No IV stands below its previous close.')
+    expect(text).toContain('IV crush Crush from −15% No IV is below its previous close.')
     expect(text).toContain('E77 −7.5 77.5')
     expect(text).toContain('D61 20 Nov 61.5 IVP 61.0 A12 27 Nov 12.5 IVP 12.0')
   })

@@ -20,7 +20,7 @@ describe('before the first snapshot of the stocks', () => {
     expect(answer.data.stocks.every(({ origin }) => origin === 'previous')).toBe(true)
     expect(answer.data.stocks[0].ivPct).toBeCloseTo(12, 9)
     expect(texts(answer)).toEqual([
-      '8 of 8 stocks have given no snapshot yet: they stand at their previous close, marked prev.',
+      '8 of 8 stocks have no snapshot yet: they are shown at their previous close, marked prev.',
     ])
     // The index is of this minute all the same.
     expect(answer.data.indices[0].origin).toBe('snapshot')
@@ -79,7 +79,7 @@ describe('what is missing', () => {
     const answer = answerOf(await dashboard({}, marketDays([])))
     expect(answer.data.indices.map(({ symbol }) => symbol)).toEqual(['NIFTY'])
     expect([answer.data.stocks, answer.data.sectors, answer.data.breadth.now.count]).toEqual([[], [], 0])
-    expect(texts(answer)).toEqual(['No options of stocks are stored for this date: the indices are shown alone.'])
+    expect(texts(answer)).toEqual(['No stock options are stored for this date, so only the indices are shown.'])
     expect(answer.insights.map(({ subject }) => subject)).toEqual(['India VIX'])
   })
 
@@ -99,7 +99,7 @@ describe('a choice without stocks', () => {
 
   it('of a list says that it holds none with options', async () => {
     for (const universe of ['symbols:NIFTY,ZZZ', 'watchlist:Mine']) {
-      expect(noAnswerOf(await dashboard({ universe })).reason).toBe('This list holds no stock with options')
+      expect(noAnswerOf(await dashboard({ universe })).reason).toBe('This list has no stock with options')
     }
   })
 })

@@ -27,7 +27,7 @@ export function ConePanel({ data, params }: ViewProps<IvHistoricalAnalysis, Para
   return (
     <Panel
       title="Volatility cone"
-      note={`HVn of the period, ${period}; expiries at their sessions left`}
+      note={`Realised volatility over each number of sessions, ${period}; expiries at their sessions left`}
       hasRule={false}
     >
       <CurveChart

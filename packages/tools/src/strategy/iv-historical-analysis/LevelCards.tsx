@@ -1,5 +1,5 @@
 import { dayYear, grouped, signed } from '@strikelens/market/formats'
-import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
+import { type KeyFigure, KeyFigures, Panel } from '@strikelens/ui/frame'
 import { KeyValues } from '@strikelens/ui/marks'
 import { rankNote } from '../../chain/rankNote.ts'
 import { Explained } from '../../kit/Explained.tsx'
@@ -14,13 +14,13 @@ type Props = ViewProps<IvHistoricalAnalysis, Params>
 export function LevelCards(props: Props) {
   return (
     <>
-      <FigureCards cards={cards(props)} />
+      <KeyFigures figures={cards(props)} />
       <Reading {...props} />
     </>
   )
 }
 
-function cards({ data, answer, params }: Props): readonly FigureCard[] {
+function cards({ data, answer, params }: Props): readonly KeyFigure[] {
   const { level, seriesName, rows } = data
   const how = howOf(answer.explanations, answer.asOf)
   const last = rows.date.length - 1
@@ -29,7 +29,7 @@ function cards({ data, answer, params }: Props): readonly FigureCard[] {
   return [
     {
       label: `${seriesName} now`,
-      hint: 'At the view instant',
+      hint: 'At this moment',
       value: grouped(level.nowPct, 1),
       note: level.band,
       how: how('now'),
@@ -90,7 +90,7 @@ function Reading({ data, answer }: Props) {
     <Panel title="Reading">
       <KeyValues
         items={[
-          { label: 'Sessions in the window, |H|', value: grouped(level.sessions) },
+          { label: 'Sessions in the window', value: grouped(level.sessions) },
           { label: 'IVP band', value: level.band ?? '–' },
           {
             label: 'Options are, IV30 ÷ HV20',

@@ -5,7 +5,7 @@ const guide: Guide = {
     'IV30 is the implied volatility at a constant 30 days, so that its history does not saw-tooth at each expiry as that of the near expiry does. The shaded bands are quantiles of the window: between the inner two lie half of its closes, between the outer two eighty of a hundred.',
     'IVP is the share of the window’s sessions with a lower IV: frequency. IVR is the place between the window’s lowest and highest: one spike depresses it for as long as it stays in the window, and leaves IVP as it is.',
     'Rich: IVP of 60 or more and IV30 at least 1.2 × HV20. Cheap: IVP of 30 or less and at most 0.9 × HV20. High IVP before results is the price of an event, not a gift: the events view has what past results did to IV, and whether the price moved more than the options had priced.',
-    'The cone has realised volatility over 10 to 90 sessions as it was in the period; each expiry stands at the sessions it has left. An expiry above the cone’s 75% pays more than three quarters of such stretches have moved.',
+    'The cone has realised volatility over 10 to 90 sessions as it was in the period; each expiry is plotted at the sessions it has left. An expiry above the cone’s 75% pays more than three quarters of such stretches have moved.',
     'After takes past days whose IVP lay in the same band, at least ten sessions apart, and says what IV30 did 5, 10 and 20 sessions later. The intraday view splits the change of ATM IV since the previous close: the fixed-strike part means that options were repriced, the slide part only that the forward moved along the smile.',
   ],
   example:

@@ -109,7 +109,7 @@ function lateNotice(
   }
   const isAll = span.span === 'all' && span.from === undefined
   if (isAll || first <= from || first >= dates.length) return null
-  const text = `History starts on ${dated(dates[first])}, ${first - from} sessions after the start of the period that was asked for.`
+  const text = `History starts on ${dated(dates[first])}, ${first - from} sessions after the start of the chosen period.`
   return { kind: 'info', text }
 }
 

@@ -12,7 +12,7 @@ export function quantileExplanation(title: string, values: Float64Array, p: numb
   return explain(
     volatilityFigures.quantile,
     [
-      { name: 'n', value: sorted.length },
+      { name: 'Values', value: sorted.length },
       { name: 'Position', value: position },
       pct('Value below', sorted[below] ?? Number.NaN),
       pct('Value above', sorted[Math.min(below + 1, sorted.length - 1)] ?? Number.NaN),

@@ -18,7 +18,7 @@ export interface AskedSpan {
 /** The period of a question; dates that lie the wrong way round give way to the span. */
 export function askedSpan({ span, from, to }: Pick<Params, 'span' | 'from' | 'to'>): AskedSpan {
   if (from !== undefined && to !== undefined && from > to) {
-    const text = `'from' lies after 'to': ${span === 'all' ? 'everything stored' : `the last ${span}`} is shown.`
+    const text = `'From' is after 'to': ${span === 'all' ? 'everything stored' : `the last ${span}`} is shown.`
     return { from: undefined, to: undefined, span, notice: { kind: 'info', text } }
   }
   return { from, to, span, notice: null }

@@ -123,7 +123,7 @@ describe('the period', () => {
   })
   it('falls back to the span when its days lie the wrong way round, and says so', async () => {
     const answer = await nifty(long(), { from: '2025-11-10', to: '2025-10-10' })
-    expect(told(answer)).toContain("'from' lies after 'to': the last 1Y is shown.")
+    expect(told(answer)).toContain("'From' is after 'to': the last 1Y is shown.")
     expect(answer.data.rows.date).toHaveLength(81)
   })
   it('has no row where it ends before anything is stored', async () => {

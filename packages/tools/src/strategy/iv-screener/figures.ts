@@ -11,7 +11,7 @@ const ALL = {
   spot: {
     label: 'Spot',
     unit: '₹',
-    hint: 'Of a commodity its near option’s future',
+    hint: 'For a commodity, the future of its near option',
     decimals: 2,
     value: (row) => row.spot,
   },

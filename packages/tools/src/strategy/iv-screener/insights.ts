@@ -21,7 +21,7 @@ function level({ ranked, medianIvp, band, highSharePct }: ScreenSummary): Insigh
   if (band === null) return null
   return say('Level')`
     Half of ${fig(String(ranked))} symbols have an IVP below ${fig(fixed(medianIvp, 1))} (${band});
-    ${fig(`${fixed(highSharePct, 1)}%`)} stand at 60 or more.`
+    ${fig(`${fixed(highSharePct, 1)}%`)} are at 60 or more.`
 }
 
 function pricing(rows: readonly IvRow[], { rich, cheap }: ScreenSummary): Insight | null {

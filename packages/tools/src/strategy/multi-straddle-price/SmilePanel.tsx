@@ -93,6 +93,6 @@ export function smileMarks({ centre, forward }: Pick<Wire<PremiumSmile>, 'centre
       : [{ at: centre, label: `Centre ${price(centre)}`, color: 'premium' as const }]),
     ...(forward === null || Number.isNaN(forward)
       ? []
-      : [{ at: forward, label: `F ${price(forward)}`, color: 'future' as const, isDashed: true }]),
+      : [{ at: forward, label: `Fwd ${price(forward)}`, color: 'future' as const, isDashed: true }]),
   ]
 }

@@ -52,7 +52,7 @@ describe('which straddles are meant', () => {
   it('takes each once', async () => {
     const answer = answerOf(await asked({ strikes: '26000,ATM' }))
     expect(answer.data.resolved.strikes).toBe('26000')
-    expect(texts(answer)).toContain('26,000 is there already.')
+    expect(texts(answer)).toContain('26,000 is already shown.')
   })
 
   it('offers the straddles around ATM to a page that holds none at it', async () => {
@@ -65,7 +65,7 @@ describe('which straddles are meant', () => {
     const silent = (legs: (typeof SNAPSHOTS)[0]['ce']) => legs.map(({ oi }) => leg(Number.NaN, oi, 0))
     const bare = SNAPSHOTS.map((one) => ({ ...one, spot: Number.NaN, ce: silent(one.ce), pe: silent(one.pe) }))
     keepDay(days, { snapshots: bare })
-    expect(noAnswerOf(await asked({}, days)).reason).toBe('There is no price to find the strike at the money by')
+    expect(noAnswerOf(await asked({}, days)).reason).toBe('There is no price by which to find the strike at the money')
   })
 })
 

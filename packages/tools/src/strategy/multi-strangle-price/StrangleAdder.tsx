@@ -38,7 +38,7 @@ export function StrangleForm({ items, strikes, atm, expiry, onChange, close }: S
   })
   const key = keyOf(put, call)
   const isThere = keys.includes(key)
-  const words = isThere ? 'This strangle is there already' : put > call ? 'Guts: the put is above the call' : ''
+  const words = isThere ? 'This strangle is already shown' : put > call ? 'Guts: the put is above the call' : ''
   return (
     <div className="grid w-56 gap-2 p-2.5 max-desk:w-full">
       <Side label="Put" strikes={strikes} atm={atm} value={put} onChange={(next) => setStrikes({ put: next, call })} />

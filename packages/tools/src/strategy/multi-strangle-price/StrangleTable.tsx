@@ -17,7 +17,7 @@ export function StrangleTable({ data, now, params, setParams }: StrangleTablePro
   return (
     <Panel
       title="By strangle"
-      note={`decay since ${data.since}, ₹ a unit; bold: the best for who sells it`}
+      note={`decay since ${data.since}, ₹ a unit; bold: the best for the seller`}
       hasRule={false}
     >
       <DataTable

@@ -74,7 +74,7 @@ describe('three strangles from 09:30 to 10:15', () => {
       'Chg %',
       'Decay %',
       'Breakevens',
-      'Cushion σ',
+      'Cushion, σ',
       'PoP',
       'Delta',
       'Theta / day',
@@ -161,7 +161,7 @@ describe('figures recomputed from the inputs they are explained with', () => {
     }
     // P(F < x) with the strike IV at x, by an error function of its own.
     const below = (end: 'Lower' | 'Upper') => {
-      const sigma = input('pop', `IV at ${end.toLowerCase()}`) * Math.sqrt(input('pop', 'T'))
+      const sigma = input('pop', `IV at ${end.toLowerCase()}`) * Math.sqrt(input('pop', 'Time to expiry'))
       return normalCdf((Math.log(input('pop', end) / input('pop', 'Forward')) + sigma ** 2 / 2) / sigma)
     }
     expect(result('pop')).toBeCloseTo(below('Upper') - below('Lower'), 6)

@@ -135,7 +135,7 @@ describe('what adds a strangle', () => {
     const strikes = data.strikes.filter((strike) => strike !== null)
     const html = renderToStaticMarkup(<StrangleAdder {...adder} items={data.items} strikes={strikes} />)
     expect(html).toContain('disabled=""')
-    expect(html).toContain('3 strangles are the most: take one away first')
+    expect(html).toContain('3 strangles are the maximum: remove one first')
     const two = renderToStaticMarkup(<StrangleAdder {...adder} items={data.items.slice(1)} strikes={strikes} />)
     expect(two).not.toContain('disabled=""')
   })
@@ -154,7 +154,7 @@ describe('what adds a strangle', () => {
     const html = renderToStaticMarkup(
       <StrangleForm {...adder} items={data.items} strikes={[24300, 24500, 24700]} close={() => {}} />,
     )
-    expect(html).toContain('This strangle is there already')
+    expect(html).toContain('This strangle is already shown')
     expect(html).toMatch(/disabled=""[^>]*>Add/)
   })
 })

@@ -43,7 +43,7 @@ describe('which strangles are meant', () => {
   it('refuses one that is there already', async () => {
     const answer = answerOf(await asked({ pairs: '25800-26200,25800.00-26200' }))
     expect(answer.data.resolved.pairs).toBe('25800-26200')
-    expect(texts(answer)).toContain('25,800–26,200 is there already.')
+    expect(texts(answer)).toContain('25,800–26,200 is already shown.')
   })
 
   it('names one that is not listed and draws the others', async () => {

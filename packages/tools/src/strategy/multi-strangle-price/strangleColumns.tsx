@@ -20,14 +20,14 @@ const HINTS: Readonly<Record<ColumnKey, string>> = {
   decayPct: '100 − 100 × premium ÷ premium at the base; bold: the largest',
   breakevens: 'Put strike − premium and call strike + premium; bold: the most room between; sorted by it',
   cushion: 'From the forward to the nearer strike, in expected moves; bold: the largest',
-  pop: 'Probability that expiry lies between the breakevens, from the smile, %; bold: the largest',
+  pop: 'Chance that expiry is between the breakevens, by the strike IVs, %; bold: the largest',
   delta: 'Call delta + put delta; bold: nearest to 0',
   thetaPerDay:
     'Call theta + put theta, ₹ a unit and calendar day; within the last day to expiry, what is left to decay; bold: the largest',
   thetaYield: '100 × |theta| ÷ premium, %; bold: the largest',
   vega: 'Call vega + put vega, ₹ a unit and vol point; bold: nearest to 0',
   rupees: 'Premium × point value; bold: the largest',
-  givenUp: 'Premium given up ÷ width gained by going to the next wider one, points a point; bold: the smallest',
+  givenUp: 'Premium given up ÷ width gained by going to the next wider one, points of premium per point of width; bold: the smallest',
 }
 
 const points = (value: number) => signed(value, 2)

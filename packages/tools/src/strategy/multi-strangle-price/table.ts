@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<ColumnKey, string>> = {
   chgPct: 'Chg %',
   decayPct: 'Decay %',
   breakevens: 'Breakevens',
-  cushion: 'Cushion σ',
+  cushion: 'Cushion, σ',
   pop: 'PoP',
   delta: 'Delta',
   thetaPerDay: 'Theta',

@@ -2,6 +2,7 @@ import { WithSide } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
+import { AnswerFigures } from '../../kit/AnswerFigures.tsx'
 import {
   daysControl,
   intervalControl,
@@ -11,7 +12,6 @@ import {
   selectControl,
   seriesControls,
 } from '../../kit/controls.tsx'
-import { FigureStrip } from '../../kit/FigureStrip.tsx'
 import { overlayControl } from '../../kit/overlayControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { Params, RollingStraddleChart } from './compute.ts'
@@ -111,7 +111,7 @@ function Body(props: ViewProps<RollingStraddleChart, Params>) {
   return (
     <>
       <RollingHead {...props} now={now} />
-      <FigureStrip
+      <AnswerFigures
         label="Rolling straddle in figures"
         figures={stripFigures(now, props.data)}
         columns={8}

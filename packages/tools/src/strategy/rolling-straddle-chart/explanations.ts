@@ -74,7 +74,7 @@ function ivExplanation({ strike, last }: HeldState, iv: number): Explanation | n
       points('Forward', ce.forward),
       points('Strike', strike),
       { name: 'Rate', value: last.rate, unit: 'fraction' },
-      { name: 'T', value: ce.years, unit: 'years' },
+      { name: 'Time to expiry', value: ce.years, unit: 'years' },
     ],
     iv,
     `Implied volatility at ${plain(strike)}`,

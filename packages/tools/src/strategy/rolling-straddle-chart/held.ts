@@ -33,7 +33,7 @@ export interface RollingFigures {
   /** R and X. */
   readonly raw: number
   readonly adjusted: number
-  /** X − R. */
+  /** Adjusted − raw. */
   readonly apart: number
   readonly shortPnl: number
   /** ₹ per lot. */

@@ -3,7 +3,7 @@ import { chainDaily, pcrDaily, straddleSlots } from '@strikelens/market/datasets
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { FigureStrip } from '../../kit/FigureStrip.tsx'
+import { AnswerFigures } from '../../kit/AnswerFigures.tsx'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, PREVIOUS, SYMBOL, TODAY } from '../../testing/fixtureA.ts'
 import { type MemoryDays, setTable } from '../../testing/memorySource.ts'
 import { plainText } from '../../testing/shownText.ts'
@@ -63,7 +63,7 @@ async function markup(query: Record<string, string> = {}, days = dayOf(CHECK), c
   return renderToStaticMarkup(
     <>
       <RollingHead {...props} now={now} />
-      <FigureStrip label="Figures" figures={stripFigures(now, props.data)} columns={8} answer={props.answer} />
+      <AnswerFigures label="Figures" figures={stripFigures(now, props.data)} columns={8} answer={props.answer} />
       <RichnessPanel {...props} />
       <RollsTable {...props} />
     </>,
@@ -77,7 +77,7 @@ describe('the page of a rolling straddle', () => {
     const text = await page()
     expect(text).toContain('24,550 straddle held since 09:17, NIFTY 25 Nov')
     expect(text).toContain(
-      'Raw, R 196.00 Roll-adjusted, X 199.00 X − R +3.00 Short P&L, points +1.00 ₹75 a lot Rolls 1 IV',
+      'Raw premium 196.00 Roll-adjusted premium 199.00 Adjusted − raw +3.00 Short P&L, points +1.00 ₹75 a lot Rolls 1 IV',
     )
     expect(text).toContain('Premium % of spot 0.799%')
   })
@@ -118,7 +118,7 @@ describe('the page of a rolling straddle', () => {
 
   it('lets every computed figure be asked how it is computed', async () => {
     const asked = (html: string) => html.split('how is this computed?').length - 1
-    // Strip: raw, adjusted, X − R, P&L in points and rupees, IV, premium %. Panel: today's charge.
+    // Strip: raw, adjusted, Adjusted − raw, P&L in points and rupees, IV, premium %. Panel: today's charge.
     expect(asked(await markup())).toBe(7 + 1)
     // Richness in the strip; in the panel richness, both medians, and how many moved less.
     expect(asked(await markup({}, withPast(dayOf(CHECK))))).toBe(8 + 5)
@@ -160,6 +160,6 @@ describe('the page of a rolling straddle', () => {
     const rows = ['15:29', '15:30'].map((clock) => ({ clock, forward: 24520, straddles: [121, 72, 25, 34, 82] }))
     const text = await page({ expiry: EXPIRY }, dayOf(rows, EXPIRY), '15:30', EXPIRY)
     expect(text).toContain('Settled at 24,520.00')
-    expect(text).toContain('Raw, R 20.00')
+    expect(text).toContain('Raw premium 20.00')
   })
 })

@@ -1,6 +1,6 @@
 import { grouped, iv, percent, price, rupees, signed } from '@strikelens/market/formats'
 import { signTone, type Tone } from '@strikelens/ui/marks'
-import type { StripFigure } from '../../kit/FigureStrip.tsx'
+import type { StripFigure } from '../../kit/AnswerFigures.tsx'
 import type { Wire } from '../../result.ts'
 import type { RollingStraddleChart } from './compute.ts'
 import { missingRank } from './richnessWords.ts'
@@ -14,20 +14,20 @@ export function stripFigures(
   const timed: Tone = timeQuality === 'low' ? 'quiet' : 'ink'
   return [
     {
-      label: 'Raw, R',
+      label: 'Raw premium',
       hint: 'Call + put of the strike that is held',
       value: price(figures.raw),
       how: 'raw',
     },
     {
-      label: 'Roll-adjusted, X',
-      hint: 'First premium + every step since, each on the strike held before it: no roll gap is in it',
+      label: 'Roll-adjusted premium',
+      hint: 'First premium + every change since, each on the strike held before it: roll gaps are left out',
       value: price(figures.adjusted),
       how: 'adjusted',
     },
     {
-      label: 'X − R',
-      hint: 'What raw leaves out: the gaps of all rolls with the other sign',
+      label: 'Adjusted − raw',
+      hint: 'The roll gaps that raw includes, with the sign reversed',
       value: signed(figures.apart, 2),
       how: 'apart',
     },

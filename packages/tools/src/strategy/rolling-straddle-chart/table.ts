@@ -10,10 +10,10 @@ const NAMES: Readonly<Record<ColumnKey, string>> = {
   spot: 'Spot',
   from: 'Old',
   to: 'New',
-  oldValue: 'S old',
-  newValue: 'S new',
+  oldValue: 'Old straddle',
+  newValue: 'New straddle',
   gap: 'Gap',
-  adjusted: 'X',
+  adjusted: 'Adjusted',
 }
 
 /** The rolls as the page lists them, newest first unless sorted; ₹. */

@@ -72,7 +72,7 @@ export function LegEditorRow(props: LegEditorRowProps) {
           />
         </div>
         <IconButton
-          label={isLast ? 'One leg has to stay' : `Remove ${name}`}
+          label={isLast ? 'At least one leg is needed' : `Remove ${name}`}
           disabled={isLast}
           className="ml-auto size-7"
           onClick={onRemove}

@@ -12,10 +12,10 @@ const CHART_PX = 300
 
 const WHY_HIDDEN: Readonly<Record<PayoffGap, string>> = {
   'no price':
-    'A leg has no price now, so the spread has no value and no payoff. Both come back with its first quote or trade.',
+    'A leg has no price now, so the spread has no value and no payoff. Both return with its first quote or trade.',
   settled: 'The first contract has settled: there is nothing left to pay.',
   'two futures':
-    'Each expiry of a commodity is an option on a future of its own, so no single price of the underlying carries this payoff.',
+    'Each expiry of a commodity is an option on a future of its own, so the payoff cannot be drawn against one price.',
   'no volatility':
     'A later leg or the expected move has no volatility now, so the payoff at the first expiry is not known.',
 }

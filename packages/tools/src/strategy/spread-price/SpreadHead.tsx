@@ -71,7 +71,7 @@ function readings({ isImpossible, isWide, widthReading, isEventInFront }: Wire<S
     isImpossible
       ? {
           label: 'check quotes',
-          hint: 'A vertical below 0 or above its width, or a butterfly below 0: no market can have this price',
+          hint: 'A vertical below 0 or above its width, or a butterfly below 0: this price is not possible',
           tone: 'late',
         }
       : null,
@@ -89,7 +89,7 @@ function readings({ isImpossible, isWide, widthReading, isEventInFront }: Wire<S
     isEventInFront
       ? {
           label: 'Event in front',
-          hint: 'Near ATM IV stands 3 vol points or more above the forward volatility',
+          hint: 'Near ATM IV is 3 vol points or more above the forward volatility',
           tone: 'late',
         }
       : null,

@@ -4,7 +4,7 @@ import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/st
 import { useMemo } from 'react'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { useMinute } from '../../chain/useMinute.ts'
-import { InstrumentStrip } from '../../instrument/InstrumentStrip.tsx'
+import { InstrumentFigures } from '../../instrument/InstrumentFigures.tsx'
 import { PremiumPanel } from '../../instrument/PremiumPanel.tsx'
 import { useAtTick } from '../../instrument/useAtTick.ts'
 import type { Wire } from '../../result.ts'
@@ -65,7 +65,7 @@ function Body(props: ViewProps<SpreadPrice, Params>) {
         params={params}
         setParams={props.setParams}
       />
-      <InstrumentStrip now={now} figures={stripFigures(now)} />
+      <InstrumentFigures now={now} figures={stripFigures(now)} />
       <WithSide side={<WhyItMoved meanwhile={<FiguresSkeleton />} now={now} />}>
         <PremiumPanel chart={chart} params={drawn} rememberAs="spread-price" />
       </WithSide>

@@ -1,5 +1,5 @@
 import { price } from '@strikelens/market/formats'
-import { AttributionPanel } from '../../instrument/AttributionPanel.tsx'
+import { WhyPart } from '../../instrument/WhyPart.tsx'
 import { Explained } from '../../kit/Explained.tsx'
 import type { Wire } from '../../result.ts'
 import type { SpreadNow } from './spreadNow.ts'
@@ -13,7 +13,7 @@ export function WhyItMoved({ now }: { now: Wire<SpreadNow> }) {
     </Explained>
   )
   return (
-    <AttributionPanel
+    <WhyPart
       now={now}
       more={[
         { label: 'Day high of the price', value: explained('dayHigh', price(figures.dayHigh)) },

@@ -105,7 +105,7 @@ describe('the 26,000/26,200 bull call of Fixture A at 10:15', () => {
       'Bull call: a debit of 87.20 (₹6,540 a lot); the position +14.95 (+20.69%) on the day. 43.6% of its width.',
     )
     expect(sentence(answer, 'Risk')).toBe(
-      'Wins up to 112.80, loses up to 87.20, 1.29 to 1; breaks even at 26,087.20; the smile gives a profit 42.49% at expiry.',
+      'Wins up to 112.80, loses up to 87.20, 1.29 to 1; breaks even at 26,087.20; by strike IVs the chance of a profit is 42.49% at expiry.',
     )
   })
 })

@@ -59,7 +59,7 @@ describe('the legs of the editor', () => {
     }
     const edit = changedLeg(editedLegs(undefined, data), 1, { expiry: NEXT_EXPIRY }, sparse)
     expect(made(edit)).toBe(`26000CE,S26200CE@${NEXT_EXPIRY}`)
-    expect(edit).toMatchObject({ notice: '26,100 is not listed for 2 Dec: 26,200 is taken.' })
+    expect(edit).toMatchObject({ notice: '26,100 is not listed for 2 Dec: 26,200 is used.' })
   })
 
   it('are no contract twice: what was there stays', () => {
@@ -72,13 +72,13 @@ describe('the legs of the editor', () => {
     const second = addedLeg(legs, data.choices)
     expect(made(second)).toBe('26000CE,26000PE')
     const six = editedLegs('26000CE,26000PE,25900CE,25900PE,26100CE,26100PE', data)
-    expect(addedLeg(six, data.choices)).toEqual({ refused: '6 legs are the most: take one away first.' })
+    expect(addedLeg(six, data.choices)).toEqual({ refused: '6 legs are the maximum: remove one first.' })
   })
 
   it('go one by one, but for the last', () => {
     const legs = editedLegs(undefined, data)
     expect(made(withoutLeg(legs, 0))).toBe('S26100CE')
-    expect(withoutLeg(legs.slice(0, 1), 0)).toEqual({ refused: 'One leg has to stay: change it instead.' })
+    expect(withoutLeg(legs.slice(0, 1), 0)).toEqual({ refused: 'At least one leg is needed: change it instead.' })
   })
 
   it('turn round all at once', () => {

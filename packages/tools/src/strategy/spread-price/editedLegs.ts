@@ -65,7 +65,7 @@ export function changedLeg(
     notice:
       strike === wanted.strike
         ? null
-        : `${plain(wanted.strike)} is not listed for ${day(wanted.expiry)}: ${plain(strike)} is taken.`,
+        : `${plain(wanted.strike)} is not listed for ${day(wanted.expiry)}: ${plain(strike)} is used.`,
   }
 }
 
@@ -78,7 +78,7 @@ export function typedLots(text: string): { readonly lots: number } | { readonly 
 
 /** The legs with one more: the first option around the money that is no leg yet. */
 export function addedLeg(legs: readonly EditedLeg[], choices: Wire<LegChoices>): Edit {
-  if (legs.length >= MOST_SPREAD_LEGS) return { refused: `${MOST_SPREAD_LEGS} legs are the most: take one away first.` }
+  if (legs.length >= MOST_SPREAD_LEGS) return { refused: `${MOST_SPREAD_LEGS} legs are the maximum: remove one first.` }
   const { expiry } = choices
   const strikes = strikesOf(choices, expiry)
   const atm = choices.atm ?? strikes[Math.floor(strikes.length / 2)]
@@ -94,7 +94,7 @@ export function addedLeg(legs: readonly EditedLeg[], choices: Wire<LegChoices>):
 
 /** The legs without one of them; the last one stays. */
 export function withoutLeg(legs: readonly EditedLeg[], place: number): Edit {
-  if (legs.length === 1) return { refused: 'One leg has to stay: change it instead.' }
+  if (legs.length === 1) return { refused: 'At least one leg is needed: change it instead.' }
   return { legs: legs.filter((_, i) => i !== place), notice: null }
 }
 

@@ -68,7 +68,7 @@ describe('figures of a spread recomputed from the inputs they are explained with
   })
 
   it('gives the odds of the prices that pay', () => {
-    const [from, f, t] = ['Pays from', 'Forward F', 'T'].map((name) => input('pop', name))
+    const [from, f, t] = ['Pays from', 'Forward', 'Time to expiry'].map((name) => input('pop', name))
     const sigma = input('pop', 'IV at 26,087.2, σ')
     const below = cdf((Math.log(from / f) + (sigma * sigma * t) / 2) / (sigma * Math.sqrt(t)))
     expect(result(answer, 'pop')).toBeCloseTo(1 - below, 9)
@@ -90,13 +90,13 @@ describe('figures of a spread recomputed from the inputs they are explained with
 
   it('prices IV and greeks of a leg by Black-76', () => {
     const of = (figure: string) => {
-      const [f, k, t, r] = ['Forward F', 'Strike K', 'T', 'Rate r'].map((name) => input(`leg.0.${figure}`, name))
+      const [f, k, t, r] = ['Forward', 'Strike', 'Time to expiry', 'Rate'].map((name) => input(`leg.0.${figure}`, name))
       return { f, k, t, r }
     }
     const iv = of('iv')
     expect(call(iv.f, iv.k, iv.t, result(answer, 'leg.0.iv'), iv.r).price).toBeCloseTo(input('leg.0.iv', 'Mark'), 6)
     const { f, k, t, r } = of('delta')
-    const greeks = call(f, k, t, input('leg.0.delta', 'Strike IV σ'), r)
+    const greeks = call(f, k, t, input('leg.0.delta', 'Strike IV'), r)
     expect(result(answer, 'leg.0.delta')).toBeCloseTo(greeks.delta, 6)
     expect(result(answer, 'leg.0.theta')).toBeCloseTo(greeks.theta, 6)
     expect(result(answer, 'leg.0.vegaPerPoint')).toBeCloseTo(greeks.vega, 6)
@@ -121,7 +121,7 @@ describe('a calendar recomputed from its inputs', () => {
   })
 
   it('takes the volatility between the expiries', () => {
-    const [near, t1, far, t2] = ['Near IV', 'Near T', 'Far IV', 'Far T'].map((name) => later('forwardVol', name))
+    const [near, t1, far, t2] = ['Near IV', 'Near, time to expiry', 'Far IV', 'Far, time to expiry'].map((name) => later('forwardVol', name))
     expect(result(calendar, 'forwardVol')).toBeCloseTo(Math.sqrt((far ** 2 * t2 - near ** 2 * t1) / (t2 - t1)), 12)
     expect(calendar.data.resolved.legs).toContain(NEXT_EXPIRY)
   })

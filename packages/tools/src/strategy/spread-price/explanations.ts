@@ -51,9 +51,9 @@ function forwardVolExplanation({ nearIv, nearYears, farIv, farYears, forwardVol 
     volatilityFigures.forwardVolOfCalendar,
     [
       { name: 'Near IV', value: nearIv, unit: 'fraction' },
-      { name: 'Near T', value: nearYears, unit: 'years' },
+      { name: 'Near, time to expiry', value: nearYears, unit: 'years' },
       { name: 'Far IV', value: farIv, unit: 'fraction' },
-      { name: 'Far T', value: farYears, unit: 'years' },
+      { name: 'Far, time to expiry', value: farYears, unit: 'years' },
     ],
     forwardVol,
   )

@@ -42,7 +42,7 @@ export function riskInsight(figures: SpreadFigures, isMixed: boolean): Insight |
       parts.push(i === 0 ? '' : ' and ', fig(price(at)))
     })
   }
-  if (!Number.isNaN(pop)) parts.push('; the smile gives a profit ', fig(`${fixed(100 * pop, 2)}%`))
+  if (!Number.isNaN(pop)) parts.push('; by strike IVs the chance of a profit is ', fig(`${fixed(100 * pop, 2)}%`))
   parts.push(isMixed ? ' at the first expiry, IV unchanged.' : ' at expiry.')
   return { subject: 'Risk', parts }
 }
@@ -61,7 +61,7 @@ export function entryInsight({ natural, mid, slippage, value, isWide, isImpossib
   if (value > 0) parts.push(` (${fixed((100 * slippage) / value, 1)}% of it)`)
   parts.push('.')
   if (isWide) parts.push(' Wide: more than a tenth of the price is lost on the way in.')
-  if (isImpossible) parts.push(' Check quotes: no market can have this price.')
+  if (isImpossible) parts.push(' Check quotes: this price is not possible.')
   return { subject: 'Entry', parts }
 }
 

@@ -22,17 +22,17 @@ export function legExplanations({ legs }: InstrumentTerms, moment: InstrumentMom
   const all = legs.flatMap(({ name, right, strike }, place) => {
     const leg = moment.legs[place]
     const terms: readonly ExplainInput[] = [
-      points('Forward F', leg.forward),
-      points('Strike K', strike),
-      { name: 'T', value: leg.years, unit: 'years' },
-      { name: 'Rate r', value: moment.rate, unit: 'fraction' },
+      points('Forward', leg.forward),
+      points('Strike', strike),
+      { name: 'Time to expiry', value: leg.years, unit: 'years' },
+      { name: 'Rate', value: moment.rate, unit: 'fraction' },
     ]
     const of = right === CE ? 'CE' : 'PE'
     const greek = (key: LegFigure, figure: Figure): [string, Explanation] => [
       legKey(place, key),
       explain(
         figure,
-        [...terms, { name: 'Strike IV σ', value: leg.ivK, unit: 'fraction' }],
+        [...terms, { name: 'Strike IV', value: leg.ivK, unit: 'fraction' }],
         key === 'theta' ? legTheta(legs[place], leg, moment) : leg[key],
         `${figure.label}, ${name}`,
       ),

@@ -1,7 +1,7 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { InstrumentStrip } from '../../instrument/InstrumentStrip.tsx'
+import { InstrumentFigures } from '../../instrument/InstrumentFigures.tsx'
 import { premiumMarks } from '../../instrument/premiumMarks.ts'
 import { isCandle, premiumPanes } from '../../instrument/premiumPanes.ts'
 import type { LegRow } from '../../testing/chainDay.ts'
@@ -40,7 +40,7 @@ async function markup(query: Record<string, string> = {}, days = fixtureA(), clo
     <>
       <SpreadHead data={data} now={now} minute={null} setParams={setParams} />
       <LegEditor data={data} params={params} setParams={setParams} />
-      <InstrumentStrip now={now} figures={stripFigures(now)} />
+      <InstrumentFigures now={now} figures={stripFigures(now)} />
       <WhyItMoved now={now} />
       <LegTable data={data} now={now} />
     </>,
@@ -173,7 +173,7 @@ describe('the leg editor', () => {
   })
 
   it('keeps the last leg', async () => {
-    expect(await markup({ legs: '26000CE' })).toMatch(/aria-label="One leg has to stay"[^>]*disabled/)
+    expect(await markup({ legs: '26000CE' })).toMatch(/aria-label="At least one leg is needed"[^>]*disabled/)
   })
 })
 

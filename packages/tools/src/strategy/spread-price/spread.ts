@@ -42,7 +42,7 @@ function differentLots(
     return `${dayLabel(expiry, reading.day.date)} ${plain(size)}`
   })
   return noAnswer(
-    `The legs differ in lot size (${lots.join(', ')}), so they have no common value`,
+    `The legs have different lot sizes (${lots.join(', ')}), so they have no combined value`,
     'Choose legs of expiries with one lot size.',
     [{ label: 'Bull call spread', set: { legs: null, type: null } }],
   )

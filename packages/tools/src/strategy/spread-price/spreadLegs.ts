@@ -45,7 +45,7 @@ export async function spreadLegs(
   const chains = await legChains(reading, words, request)
   const { legs, repeated, notices } = resolveLegs(words, reading, chains, MOST_SPREAD_LEGS)
   if (reading.derived.atm < 0 && words.some(({ strike }) => typeof strike !== 'number')) {
-    return noAnswer('There is no price to find the strike at the money by', 'Write the strikes as numbers.')
+    return noAnswer('There is no price by which to find the strike at the money', 'Enter the strikes as numbers.')
   }
   const lost = legs.find(({ expiry }) => !chains.has(expiry))
   if (lost !== undefined) return withoutChain(reading, words, lost)
@@ -62,7 +62,7 @@ export async function spreadLegs(
 }
 
 function repeatedNotice({ name }: ChainLeg): Notice {
-  return { kind: 'warn', text: `${name} is named twice: the first counts. Write its quantity instead.` }
+  return { kind: 'warn', text: `${name} is listed twice: the first counts. Set its quantity instead.` }
 }
 
 /** A leg of an expiry that has ended or has no chain of the day: the spread has no value then (§S2). */

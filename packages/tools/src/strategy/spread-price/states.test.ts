@@ -88,7 +88,7 @@ describe('which legs are meant', () => {
   it('takes a contract once, and says so', async () => {
     const answer = answerOf(await asked({ legs: '26000CE,S26000CEx3,S26200CE' }))
     expect(answer.data.resolved.legs).toBe('26000CE,S26200CE')
-    expect(texts(answer)).toContain('26,000 CE is named twice: the first counts. Write its quantity instead.')
+    expect(texts(answer)).toContain('26,000 CE is listed twice: the first counts. Set its quantity instead.')
   })
 
   it('has no answer without legs, and offers some', async () => {

@@ -11,7 +11,7 @@ import {
   vega,
 } from '@strikelens/market/formats'
 import { signTone, type Tone } from '@strikelens/ui/marks'
-import type { StripFigure, StripValue } from '../../instrument/InstrumentStrip.tsx'
+import type { StripFigure, StripValue } from '../../instrument/InstrumentFigures.tsx'
 import type { Wire } from '../../result.ts'
 import type { SpreadFigures } from './figures.ts'
 import type { SpreadNow } from './spreadNow.ts'
@@ -26,7 +26,7 @@ export function stripFigures({ figures, since, timeQuality }: Wire<SpreadNow>): 
     ...riskFigures(figures),
     {
       label: 'PoP',
-      hint: 'Probability of a profit at the first expiry, from the smile',
+      hint: 'Chance of a profit at the first expiry, by the strike IVs',
       values: one(percent(figures.pop === null ? null : 100 * figures.pop), 'pop'),
       tone: timed,
     },
@@ -50,14 +50,14 @@ export function stripFigures({ figures, since, timeQuality }: Wire<SpreadNow>): 
     },
     {
       label: `Since ${since.label}`,
-      hint: 'What the position gained: 100 × (V − V at the base) ÷ |V at the base|, V below 0 for a credit',
+      hint: 'What the position gained: 100 × (value − value at the base) ÷ |value at the base|; the value is below 0 for a credit',
       values: one(signedPercent(since.changePct), 'since'),
       note: signed(since.change, 2),
       tone: signTone(since.change),
     },
     {
       label: 'VWAP',
-      hint: 'Σ |V| × volume ÷ Σ volume of all legs since the open; beside it the gap of |V| to it',
+      hint: 'Average |value| weighted by the volume of all legs since the open, with the gap of |value| to it',
       values: [
         { text: price(figures.vwap), how: 'vwap' },
         { text: signedPercent(figures.gapPct), how: 'gap' },
@@ -84,7 +84,7 @@ export function stripFigures({ figures, since, timeQuality }: Wire<SpreadNow>): 
       values: one(vega(figures.vegaPerPoint), 'vega'),
       tone: timed,
     },
-    { label: 'Per lot', hint: '|V| × point value', values: one(rupees(figures.rupeesPerLot, 0), 'rupees') },
+    { label: 'Per lot', hint: '|value| × point value', values: one(rupees(figures.rupeesPerLot, 0), 'rupees') },
   ]
 }
 
@@ -127,7 +127,7 @@ function shapeFigure({ widthPct, calendar, dayHigh, dayLow }: Wire<SpreadFigures
   if (widthPct !== null) {
     return {
       label: '% of width',
-      hint: '100 × |V| ÷ strike distance; below 25 far from paying, above 75 mostly priced in',
+      hint: '100 × |value| ÷ strike distance; below 25 far from paying, above 75 mostly priced in',
       values: [{ text: percent(widthPct, 1), how: 'width' }],
     }
   }
@@ -141,7 +141,7 @@ function shapeFigure({ widthPct, calendar, dayHigh, dayLow }: Wire<SpreadFigures
   }
   return {
     label: 'Day high / low',
-    hint: 'Highest and lowest |V| of the day’s snapshots',
+    hint: 'Highest and lowest |value| of the day’s snapshots',
     values: [
       { text: price(dayHigh), how: 'dayHigh' },
       { text: price(dayLow), how: 'dayLow' },

@@ -31,7 +31,7 @@ export function typeWords(
 ): TypedLegs | { readonly noAnswer: NoAnswer } {
   const { derived } = reading
   if (derived.atm < 0) {
-    return noAnswer('There is no price to find the strike at the money by', 'Write the legs, or choose another expiry.')
+    return noAnswer('There is no price by which to find the strike at the money', 'Enter the legs, or choose another expiry.')
   }
   const next = nextExpiry(reading)
   if (next === null && isCalendarType(type)) {
@@ -50,7 +50,7 @@ export function typeWords(
   if (fits === null) {
     return noAnswer(
       `The listed strikes have no room for a ${TYPE_NAMES[type].toLowerCase()} around the money`,
-      'Write the legs, or choose another type or expiry.',
+      'Enter the legs, or choose another type or expiry.',
       [{ label: 'Nearest expiry', set: { expiry: null, type: null } }],
     )
   }

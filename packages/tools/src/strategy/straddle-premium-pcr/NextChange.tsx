@@ -46,8 +46,8 @@ export function NextChange({ data, answer, params, setParams, answerWith }: View
       <Tooltip
         content={
           isReplay
-            ? 'Moves the replay to the next row whose reading is another; expiry and strikes are held'
-            : 'Begins a replay at the session’s first change of reading; expiry and strikes are held'
+            ? 'Moves the replay to the next row with a different reading; expiry and strikes stay the same'
+            : 'Starts a replay at the session’s first change of reading; expiry and strikes stay the same'
         }
       >
         <Button disabled={state === 'asking' || (!isReplay && first === null)} onClick={() => void search()}>
@@ -57,7 +57,7 @@ export function NextChange({ data, answer, params, setParams, answerWith }: View
       </Tooltip>
       <span role="status" className="text-ink-3 text-micro">
         {state === 'none' && `No change of reading after ${clock(asOf)}`}
-        {state === 'failed' && 'The rest of the day could not be read: try again'}
+        {state === 'failed' && 'The rest of the day could not be loaded: try again'}
       </span>
     </>
   )

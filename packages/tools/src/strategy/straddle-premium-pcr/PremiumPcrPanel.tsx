@@ -24,8 +24,8 @@ export const PremiumPcrPanel = memo(function PremiumPcrPanel({ data, params }: V
   const notes = [
     params.interval,
     params.days === 1 ? null : `${params.days} sessions`,
-    `ground and strip by the reading over ${params.lookMin} minutes`,
-    data.rows.isSetChanged.includes(1) ? 'strokes at the top: other strikes from there on' : null,
+    `background and strip: reading over ${params.lookMin} minutes`,
+    data.rows.isSetChanged.includes(1) ? 'ticks at the top: the strikes of the sum changed' : null,
   ]
   return (
     <Panel

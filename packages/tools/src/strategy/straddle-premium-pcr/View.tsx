@@ -4,7 +4,7 @@ import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { strikeControl } from '../../chain/strikeControl.tsx'
 import { rangeControl, windowControl } from '../../chain/strikeSetControls.tsx'
 import { OI_CHANGE } from '../../figures/names.ts'
-import { InstrumentStrip } from '../../instrument/InstrumentStrip.tsx'
+import { InstrumentFigures } from '../../instrument/InstrumentFigures.tsx'
 import { useNow } from '../../instrument/useNow.ts'
 import { segmentControl, selectControl, seriesControls } from '../../kit/controls.tsx'
 import { drawingControls } from '../../pair/controls.tsx'
@@ -45,7 +45,7 @@ const view: ToolView<PremiumPcr, Params> = {
   guide: () => import('./guide.ts'),
   caveats: [],
   minuteCaveats: [
-    'A reading names what was done over the minutes looked back; it is no forecast',
+    'A reading describes the minutes looked back on; it is not a forecast',
     'OI is published every 1 to 3 minutes; rows start at 3m for that reason',
   ],
   ...tickedChainFrame,
@@ -79,7 +79,7 @@ function Body(props: ViewProps<PremiumPcr, Params>) {
     <>
       <ReadingHead {...props} />
       <ScopeBar {...props} />
-      <InstrumentStrip now={now} figures={stripFigures(now, data, params.metric)} />
+      <InstrumentFigures now={now} figures={stripFigures(now, data, params.metric)} />
       <PremiumPcrPanel {...props} />
       <PremiumPcrTable meanwhile={<TableSkeleton rows={12} columns={11} />} {...props} />
     </>

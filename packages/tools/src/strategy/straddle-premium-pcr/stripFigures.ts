@@ -1,6 +1,6 @@
 import { price, ratio, signed, signedCompact, signedPercent } from '@strikelens/market/formats'
 import { signTone } from '@strikelens/ui/marks'
-import type { StripFigure } from '../../instrument/InstrumentStrip.tsx'
+import type { StripFigure } from '../../instrument/InstrumentFigures.tsx'
 import type { InstrumentNow } from '../../instrument/now.ts'
 import type { Wire } from '../../result.ts'
 import { METRIC_NAMES } from './pcrPanes.ts'

@@ -17,7 +17,7 @@ const view: ToolView<StraddlePrice, Params> = {
   ...tickedChainFrame,
   controls,
   Body,
-  Skeleton: () => <PairSkeleton cells={14} />,
+  Skeleton: () => <PairSkeleton />,
 }
 export default view
 

@@ -22,7 +22,7 @@ const density = (u: number) => Math.exp((-u * u) / 2) / Math.sqrt(2 * Math.PI)
 
 /** Black-76 by its own formula (§O8), from the inputs that a figure shows. */
 function black76(figure: string, sigma: number, forward = 'Forward') {
-  const [k, f, t, r] = ['Strike', forward, 'T', 'Rate'].map((name) => input(figure, name))
+  const [k, f, t, r] = ['Strike', forward, 'Time to expiry', 'Rate'].map((name) => input(figure, name))
   const d1 = (Math.log(f / k) + (sigma * sigma * t) / 2) / (sigma * Math.sqrt(t))
   const d2 = d1 - sigma * Math.sqrt(t)
   const discount = Math.exp(-r * t)
@@ -53,7 +53,7 @@ describe('figures of the straddle recomputed from the inputs they are explained 
   })
 
   it('measures odds, premium, tilt and rupees', () => {
-    const [f, t] = ['Forward', 'T'].map((name) => input('pop', name))
+    const [f, t] = ['Forward', 'Time to expiry'].map((name) => input('pop', name))
     const below = (x: number, sigma: number) =>
       cdf((Math.log(x / f) + (sigma * sigma * t) / 2) / (sigma * Math.sqrt(t)))
     const odds =
@@ -66,7 +66,7 @@ describe('figures of the straddle recomputed from the inputs they are explained 
   })
 
   it('implies the future at the strike', () => {
-    const [k, ce, pe, r, t] = ['Strike', 'CE mark', 'PE mark', 'Rate', 'T'].map((name) => input('synthetic', name))
+    const [k, ce, pe, r, t] = ['Strike', 'CE mark', 'PE mark', 'Rate', 'Time to expiry'].map((name) => input('synthetic', name))
     expect(result('synthetic')).toBeCloseTo(k + Math.exp(r * t) * (ce - pe), 9)
   })
 

@@ -1,7 +1,7 @@
-import { signed } from '@strikelens/market/formats'
+import { price, signed } from '@strikelens/market/formats'
 import { STRADDLE_COLUMNS } from '../../pair/columns.ts'
 import type { PairBadge } from '../../pair/PairBadges.tsx'
-import type { StrikeSwitch } from '../../pair/PairHead.tsx'
+import type { StrikeSwitch } from '../../pair/PairHeadline.tsx'
 import type { PairPageLook } from '../../pair/pairPageLook.ts'
 import { one, stripFigures } from '../../pair/stripFigures.ts'
 import { widthBadges } from '../../pair/widthBadges.ts'
@@ -25,17 +25,24 @@ const ONE_SIDED: PairBadge = {
 export const straddleLook: PairPageLook = {
   name: 'Straddle',
   columns: STRADDLE_COLUMNS,
-  perRow: 7,
   hasLegWidths: false,
   hasRuler: false,
   figures: (now) =>
-    stripFigures(now, WORDS, [
-      {
-        label: 'Tilt',
-        hint: '100 × (CE − PE) ÷ (CE + PE); 0 is balanced, ±30 or more One-sided',
-        values: one(signed(now.figures.tiltPct, 2), 'tilt'),
-      },
-    ]),
+    stripFigures(now, WORDS, {
+      key: [
+        {
+          label: 'Tilt',
+          hint: '100 × (CE − PE) ÷ (CE + PE); 0 is balanced, ±30 or more One-sided',
+          values: one(signed(now.figures.tiltPct, 2), 'tilt'),
+        },
+        {
+          label: 'Synthetic',
+          hint: 'What one strike’s call and put together say of the future: strike + CE − PE',
+          values: one(price(now.figures.synthetic), 'synthetic'),
+          tone: 'future',
+        },
+      ],
+    }),
   badges: ({ figures }, stock) => [
     ...(figures.isOneSided ? [ONE_SIDED] : []),
     ...widthBadges(stock === null ? null : figures.quoteWidthPct),

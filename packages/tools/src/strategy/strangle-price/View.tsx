@@ -17,7 +17,7 @@ const view: ToolView<StranglePrice, Params> = {
   ...tickedChainFrame,
   controls,
   Body,
-  Skeleton: () => <PairSkeleton cells={17} />,
+  Skeleton: () => <PairSkeleton />,
 }
 export default view
 

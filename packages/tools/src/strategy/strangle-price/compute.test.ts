@@ -94,7 +94,7 @@ describe('the 25,800 PE and 26,200 CE of Fixture A at 10:15', () => {
       '25,800–26,200 strangle at 149.15 (₹11,186 a lot), −18.56% on the day, −5.84% since 09:30; 2.58% below VWAP 153.09: Decay.',
     )
     expect(sentence(answer, 'Range')).toBe(
-      'Breaks even at 25,650.85 and 26,349.15; the smile gives 63.26% to an expiry between. Safe: the call is +0.48σ above the forward, the put +0.59σ below.',
+      'Breaks even at 25,650.85 and 26,349.15; by strike IVs the chance of expiry in between is 63.26%. Safe: the call is +0.48σ above the forward, the put +0.59σ below.',
     )
   })
 })

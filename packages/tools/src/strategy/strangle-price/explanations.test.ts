@@ -58,7 +58,7 @@ describe('figures of the strangle recomputed from the inputs they are explained 
   it('averages two strike IVs, each giving the mark of its leg', () => {
     const sigmas = ['25,800', '26,200'].map((at) => input('strikeIv', `IV at ${at}`))
     expect(result('strikeIv')).toBeCloseTo((sigmas[0] + sigmas[1]) / 2, 12)
-    const [f, t, r] = ['Forward', 'T', 'Rate'].map((name) => input('strikeIv', name))
+    const [f, t, r] = ['Forward', 'Time to expiry', 'Rate'].map((name) => input('strikeIv', name))
     const rights = answer.explanations.strikeIv.inputs.filter(({ name }) => name.startsWith('Right'))
     expect(rights.map(({ value }) => value)).toEqual(['PE', 'CE'])
     expect(priceOf('PE', f, 25800, t, r, sigmas[0])).toBeCloseTo(input('strikeIv', 'Mark at 25,800'), 4)
@@ -66,7 +66,7 @@ describe('figures of the strangle recomputed from the inputs they are explained 
   })
 
   it('takes the odds off the smile at both breakevens', () => {
-    const [f, t] = ['Forward', 'T'].map((name) => input('pop', name))
+    const [f, t] = ['Forward', 'Time to expiry'].map((name) => input('pop', name))
     const below = (x: number, sigma: number) =>
       cdf((Math.log(x / f) + (sigma * sigma * t) / 2) / (sigma * Math.sqrt(t)))
     const odds =
@@ -79,7 +79,7 @@ describe('figures of the strangle recomputed from the inputs they are explained 
   it('says of the path and the greeks which strike each leg has', () => {
     expect(input('path', 'Strike, CE')).toBe(26200)
     expect(input('path', 'Strike, PE')).toBe(25800)
-    const [r, t, f] = ['Rate', 'T', 'Forward at the base'].map((name) => input('path', name))
+    const [r, t, f] = ['Rate', 'Time to expiry', 'Forward at the base'].map((name) => input('path', name))
     const call = priceOf('CE', f, 26200, t, r, input('path', 'Strike IV at the base, CE'))
     const put = priceOf('PE', f, 25800, t, r, input('path', 'Strike IV at the base, PE'))
     expect(result('path')).toBeCloseTo(call + put, 4)

@@ -1,9 +1,9 @@
 import { isInsideEventMove } from '@strikelens/analytics/strategy'
 import { percent, plain, ratio, signed } from '@strikelens/market/formats'
-import type { StripFigure } from '../../instrument/InstrumentStrip.tsx'
+import type { StripFigure } from '../../instrument/InstrumentFigures.tsx'
 import { STRANGLE_COLUMNS } from '../../pair/columns.ts'
 import type { PairBadge } from '../../pair/PairBadges.tsx'
-import type { StrikeSwitch } from '../../pair/PairHead.tsx'
+import type { StrikeSwitch } from '../../pair/PairHeadline.tsx'
 import type { PairNow } from '../../pair/pairNow.ts'
 import type { PairPageLook } from '../../pair/pairPageLook.ts'
 import type { PairStock } from '../../pair/pairStock.ts'
@@ -24,14 +24,13 @@ const WORDS = {
 export const strangleLook: PairPageLook = {
   name: 'Strangle',
   columns: STRANGLE_COLUMNS,
-  figures: (now) => stripFigures(now, WORDS, distances(now)),
+  figures: (now) => stripFigures(now, WORDS, { key: [width(now), ...cushions(now)], more: [legRatio(now)] }),
   badges: ({ figures }, stock) => [
     ...stateBadges(figures),
     ...(figures.needsAdjusting ? [ADJUST] : []),
     ...(isInside(figures, stock) ? [INSIDE] : []),
     ...widthBadges(stock === null ? null : Math.max(figures.ceWidthPct ?? 0, figures.peWidthPct ?? 0)),
   ],
-  perRow: 6,
   hasLegWidths: true,
   hasRuler: true,
 }
@@ -59,10 +58,22 @@ function isInside({ lower, upper, spot }: Wire<PairNow>['figures'], stock: Wire<
   return isInsideEventMove(lower, upper, spot, results.movePct ?? Number.NaN)
 }
 
-function distances({ figures, timeQuality }: Wire<PairNow>): readonly StripFigure[] {
+function width({ figures }: Wire<PairNow>): StripFigure {
+  return { label: 'Width', hint: 'Call strike − put strike, points', values: one(plain(figures.width), 'width') }
+}
+
+function legRatio({ figures }: Wire<PairNow>): StripFigure {
+  return {
+    label: 'Leg ratio',
+    hint: 'Dearer leg ÷ cheaper leg; 2.5 or more calls for an adjustment',
+    values: one(ratio(figures.legRatio), 'legRatio'),
+    note: `put share ${percent(figures.putSharePct, 1)}`,
+  }
+}
+
+function cushions({ figures, timeQuality }: Wire<PairNow>): readonly StripFigure[] {
   const timed = timedTone(timeQuality)
   return [
-    { label: 'Width', hint: 'Call strike − put strike, points', values: one(plain(figures.width), 'width') },
     {
       label: 'Cushion up',
       hint: 'Call strike − forward: percent of the forward and expected moves (σ)',
@@ -82,12 +93,6 @@ function distances({ figures, timeQuality }: Wire<PairNow>): readonly StripFigur
       ),
       note: `${signed(figures.cushionDown, 2)} points`,
       tone: timed,
-    },
-    {
-      label: 'Leg ratio',
-      hint: 'Dearer leg ÷ cheaper leg; 2.5 or more asks for an adjustment',
-      values: one(ratio(figures.legRatio), 'legRatio'),
-      note: `put share ${percent(figures.putSharePct, 1)}`,
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef } from 'react'
-import { ChartTools, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
+import { ChartHead, ChartTools, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
 import { usePlot } from '../frame/usePlot.ts'
 import { nearestIndex } from '../plot/nearestIndex.ts'
 import { CurveHover } from './CurveHover.tsx'
@@ -27,8 +27,8 @@ export interface CurveChartProps {
   onSelect?: (x: number) => void
   /** x is the strike: the crosshair is shared with the other strike charts of the group. */
   isByStrike?: boolean
-  /** CSS px of the plot, legend apart. Default 320. */
-  height?: number
+  /** CSS px of the plot, legend apart, or as high as the room it is given. Default 320. */
+  height?: number | 'fill'
   rememberAs?: string
 }
 
@@ -73,8 +73,8 @@ export function CurveChart(props: CurveChartProps) {
     event.preventDefault()
   }
   return (
-    <figure ref={frame} className="ch-frame" aria-label={label}>
-      <div className="ch-head">
+    <figure ref={frame} className={height === 'fill' ? 'ch-frame ch-fill' : 'ch-frame'} aria-label={label}>
+      <ChartHead>
         <Legend items={legend} hidden={hidden} onToggle={toggle}>
           {span !== null && (
             <span className="ch-key">
@@ -93,7 +93,7 @@ export function CurveChart(props: CurveChartProps) {
             )
           }
         />
-      </div>
+      </ChartHead>
       <div
         ref={host}
         className="ch-plot"
@@ -101,7 +101,7 @@ export function CurveChart(props: CurveChartProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move along the axis here
         tabIndex={0}
         aria-label={`${label}: arrow keys move along ${xAxis.name.toLowerCase()}`}
-        style={{ height, ...(onSelect === undefined ? {} : { cursor: 'pointer' }) }}
+        style={{ ...(height === 'fill' ? {} : { height }), ...(onSelect === undefined ? {} : { cursor: 'pointer' }) }}
         onPointerDown={follow}
         onPointerMove={follow}
         onPointerLeave={() => store.set(null)}

@@ -1,6 +1,7 @@
 import './frame.css'
 import { Download, Maximize, Minimize, RotateCcw } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useContext, useEffect, useState } from 'react'
+import { ToolbarSlot } from './ToolbarSlot.ts'
 
 interface ChartToolsProps {
   /** What fills the screen. */
@@ -11,9 +12,10 @@ interface ChartToolsProps {
   onReset?: (() => void) | undefined
 }
 
-/** The buttons of a chart: back to everything, PNG, full screen. */
+/** The buttons of a chart: back to everything, PNG, and full screen where the page has no button for it. */
 export function ChartTools({ frame, fileName, toPng, onReset }: ChartToolsProps) {
   const [isFull, setFull] = useState(false)
+  const isInToolbar = useContext(ToolbarSlot) !== null
   useEffect(() => {
     const follow = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === frame.current)
     document.addEventListener('fullscreenchange', follow)
@@ -32,21 +34,23 @@ export function ChartTools({ frame, fileName, toPng, onReset }: ChartToolsProps)
   return (
     <div className="ch-tools">
       {onReset !== undefined && (
-        <button type="button" className="ch-reset" onClick={onReset}>
-          <RotateCcw size={14} aria-hidden /> Reset zoom
+        <button type="button" title="Reset zoom" aria-label="Reset zoom" onClick={onReset}>
+          <RotateCcw size={14} aria-hidden />
         </button>
       )}
       <button type="button" title="Save as PNG" aria-label="Save as PNG" onClick={save}>
         <Download size={14} aria-hidden />
       </button>
-      <button
-        type="button"
-        title={fullName}
-        aria-label={fullName}
-        onClick={() => (isFull ? document.exitFullscreen() : frame.current?.requestFullscreen())}
-      >
-        <FullIcon size={14} aria-hidden />
-      </button>
+      {!isInToolbar && (
+        <button
+          type="button"
+          title={fullName}
+          aria-label={fullName}
+          onClick={() => (isFull ? document.exitFullscreen() : frame.current?.requestFullscreen())}
+        >
+          <FullIcon size={14} aria-hidden />
+        </button>
+      )}
     </div>
   )
 }

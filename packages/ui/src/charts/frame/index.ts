@@ -1,6 +1,8 @@
 export { ChartGroup, useHoverStore } from './ChartGroup.tsx'
+export { ChartHead } from './ChartHead.tsx'
 export { ChartTools } from './ChartTools.tsx'
 export type { HoverStore } from './hoverStore.ts'
 export { Legend, type LegendItem, Swatch, type SwatchLook } from './Legend.tsx'
+export { ToolbarSlot } from './ToolbarSlot.ts'
 export { TooltipBox } from './TooltipBox.tsx'
 export { useHiddenSeries } from './useHiddenSeries.ts'

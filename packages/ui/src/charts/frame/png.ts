@@ -8,24 +8,25 @@ interface PngInput {
   /** One under the other, drawn at `ratio` device pixels to a CSS pixel. */
   readonly canvases: readonly HTMLCanvasElement[]
   readonly ratio: number
+  /** The first canvas keeps its head free: title and names are written there. */
+  readonly isHeadInside?: boolean
 }
 
 const HEAD = 44
 
 /** The chart as a picture on the surface colour, with its title and the names of what is shown. */
-export function chartPng({ theme, title, legend, canvases, ratio }: PngInput): Promise<Blob> {
+export function chartPng({ theme, title, legend, canvases, ratio, isHeadInside = false }: PngInput): Promise<Blob> {
   const width = Math.max(...canvases.map((canvas) => canvas.width))
-  const height = canvases.reduce((sum, canvas) => sum + canvas.height, HEAD * ratio)
+  const head = isHeadInside ? 0 : HEAD * ratio
+  const height = canvases.reduce((sum, canvas) => sum + canvas.height, head)
   const { canvas, context } = blankPicture(theme, width, height)
-  context.save()
-  context.scale(ratio, ratio)
-  drawHead(context, theme, title, legend)
-  context.restore()
-  let top = HEAD * ratio
+  let top = head
   for (const part of canvases) {
     context.drawImage(part, 0, top)
     top += part.height
   }
+  context.scale(ratio, ratio)
+  drawHead(context, theme, title, legend)
   return pictureBlob(canvas)
 }
 

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { ChartTools } from '../frame/index.ts'
+import { ChartHead, ChartTools } from '../frame/index.ts'
 import { usePlot } from '../frame/usePlot.ts'
 import { GridHover } from './GridHover.tsx'
 import { GridSpeech } from './GridSpeech.tsx'
@@ -26,6 +26,8 @@ export interface GridMapProps extends GridScene, GridActs {
   label: string
   /** Title and legend, in one line with the chart's buttons. */
   head: ReactNode
+  /** As high as the room it is given. Default: as its rows, up to the screen. */
+  height?: 'fill'
 }
 
 /**
@@ -33,7 +35,8 @@ export interface GridMapProps extends GridScene, GridActs {
  * head, the foot and the names keep their edge while the rest scrolls.
  */
 export function GridMap(props: GridMapProps) {
-  const { label, head, rows, columns, figures, foot, nameLabel, sorted, marked, isTouch, ...acts } = props
+  const { label, head, rows, columns, figures, foot, nameLabel, sorted, marked, isTouch, height: fill, ...acts } = props
+  const isFill = fill === 'fill'
   const id = useId()
   const frame = useRef<HTMLElement>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -114,16 +117,18 @@ export function GridMap(props: GridMapProps) {
     return gridPng(label, now.scene, now.plot.canvas().clientWidth)
   }
   return (
-    <figure ref={frame} className="ch-frame ch-gm" aria-label={label}>
+    <figure ref={frame} className={isFill ? 'ch-frame ch-gm ch-fill' : 'ch-frame ch-gm'} aria-label={label}>
       <div className="ch-gm-head">
         {head}
-        <ChartTools frame={frame} fileName={label} toPng={toPng} />
+        <ChartHead place="own">
+          <ChartTools frame={frame} fileName={label} toPng={toPng} />
+        </ChartHead>
       </div>
       <div ref={room} className="ch-gm-room">
         <div
           ref={scroller}
           className="ch-gm-scroll"
-          style={{ height: `min(${height}px, var(--most))` }}
+          style={isFill ? {} : { height: `min(${height}px, var(--most))` }}
           onScroll={() => {
             // The pointer stands still while what is under it moves.
             if (pointer.current !== null) store.set(spotUnder(pointer.current))

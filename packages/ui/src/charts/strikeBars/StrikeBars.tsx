@@ -9,7 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { ChartTools, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
+import { ChartHead, ChartTools, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
 import { usePlot } from '../frame/usePlot.ts'
 import { StrikeHover } from './StrikeHover.tsx'
 import type { StrikeColumn, StrikeMark, StrikeSpan, StrikeView } from './strikeBarsTypes.ts'
@@ -41,8 +41,8 @@ export interface StrikeBarsProps {
   removedName?: string
   selected?: number | null
   onSelect?: (strike: number) => void
-  /** CSS px, at least 280. Default 420. */
-  height?: number
+  /** CSS px, at least 280, or as high as the room it is given. Default 420. */
+  height?: number | 'fill'
   rememberAs?: string
   onHiddenChange?: (hidden: ReadonlySet<string>) => void
   ref?: Ref<StrikeBarsHandle>
@@ -113,15 +113,15 @@ export function StrikeBars(props: StrikeBarsProps) {
   }
   const hasChange = view === 'both' && columns.some(({ change }) => change !== undefined)
   return (
-    <figure ref={frame} className="ch-frame" aria-label={label}>
-      <div className="ch-head">
+    <figure ref={frame} className={height === 'fill' ? 'ch-frame ch-fill' : 'ch-frame'} aria-label={label}>
+      <ChartHead>
         <Legend items={legend} hidden={hidden} onToggle={toggle}>
           {hasChange && <Key name="added" text="added" />}
           {view !== 'oi' && <Key name="removed" text={removedName} />}
           {span !== null && <Key name="span" text={span.label} />}
         </Legend>
         <ChartTools frame={frame} fileName={label} toPng={toPng} />
-      </div>
+      </ChartHead>
       <div
         ref={host}
         className="ch-plot ch-strikes"
@@ -129,7 +129,7 @@ export function StrikeBars(props: StrikeBarsProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move along the strikes here
         tabIndex={0}
         aria-label={`${label}: arrow keys move along the strikes`}
-        style={{ height }}
+        style={height === 'fill' ? {} : { height }}
         onPointerDown={follow}
         onPointerMove={follow}
         onPointerLeave={() => store.set(null)}

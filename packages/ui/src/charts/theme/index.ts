@@ -1,3 +1,3 @@
 export { type ChartTheme, chartTheme, onThemeChange } from './chartTheme.ts'
 export { heatFill, heatPercent, heatShare, type TileFill, tileFill } from './heat.ts'
-export { type ColorToken, textToken, withOpacity } from './tokens.ts'
+export { type ColorToken, nameToken, textToken, withOpacity } from './tokens.ts'

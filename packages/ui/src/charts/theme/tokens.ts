@@ -88,6 +88,42 @@ export function textToken(token: ColorToken): ColorToken {
   return TEXT_TOKENS[token] ?? token
 }
 
+/** Those that stand out from the surface as 11 px text does. */
+const READABLE = new Set<ColorToken>([
+  'ink',
+  'ink-2',
+  'ink-3',
+  'accent',
+  'up',
+  'down',
+  'call-text',
+  'call-2',
+  'call-3',
+  'call-4',
+  'put-text',
+  'put-2',
+  'put-3',
+  'put-4',
+  'spot',
+  'future',
+  'vwap-text',
+  'warn',
+  'premium',
+  'premium-rolled',
+  'series-1',
+  'series-2',
+  'series-3',
+  'series-4',
+  'series-5',
+  'series-6',
+])
+
+/** The token a series' name is written in; null where its colour is too light for text and a swatch must show it. */
+export function nameToken(token: ColorToken): ColorToken | null {
+  const text = textToken(token)
+  return READABLE.has(text) ? text : null
+}
+
 /** A token's colour, '#rrggbb', made see-through; `opacity` is 0…1. */
 export function withOpacity(hex: string, opacity: number): string {
   const byte = Math.round(Math.min(1, Math.max(0, opacity)) * 255)

@@ -1,5 +1,6 @@
 import { later, useLoaded } from '../../loaded/index.ts'
 import { ChartSkeleton } from '../../states/Skeleton.tsx'
+import { READOUT_MORE } from './paneRoom.ts'
 import type { TimeChartProps } from './TimeChart.tsx'
 
 const timeChart = later(() => import('./TimeChart.tsx'))
@@ -7,5 +8,7 @@ const timeChart = later(() => import('./TimeChart.tsx'))
 /** A time chart that supports an answer drawn otherwise: the page does not wait for it. */
 export function LazyTimeChart(props: Omit<TimeChartProps, 'ref'>) {
   const loaded = useLoaded(timeChart, true)
-  return loaded === null ? <ChartSkeleton height={props.height ?? 320} /> : <loaded.TimeChart {...props} />
+  if (loaded !== null) return <loaded.TimeChart {...props} />
+  const { height = 'fill' } = props
+  return height === 'fill' ? <ChartSkeleton /> : <ChartSkeleton height={height + READOUT_MORE} />
 }

@@ -1,15 +1,14 @@
 import { istClock, istDate } from '@strikelens/market/time'
 import { useSyncExternalStore } from 'react'
-import { weekdayDay } from '../../formats/index.ts'
-import { type HoverStore, Swatch, TooltipBox } from '../frame/index.ts'
+import { day, weekdayDay } from '../../formats/index.ts'
+import type { HoverStore } from '../frame/index.ts'
 import type { Signal } from '../frame/signal.ts'
+import { textWidth } from '../plot/drawTag.ts'
 import { nearestIndex } from '../plot/nearestIndex.ts'
-import { spanAt } from './drawRibbon.ts'
-import { swatchOf } from './swatchOf.ts'
+import { mainOf, readoutFigures, spokenFigure } from './readoutFigures.ts'
 import { mainValues } from './timeChartTypes.ts'
 import type { TimePlot } from './timePlot.ts'
 import { sideOf, type TimeScene } from './timeScene.ts'
-import { pointRows, type TooltipRow, tooltipFigures } from './tooltipFigures.ts'
 
 interface TimeHoverProps {
   chart: string
@@ -17,37 +16,25 @@ interface TimeHoverProps {
   /** Tells when the plot moved under the crosshair. */
   moved: Signal
   read: () => { scene: TimeScene; plot: TimePlot; pointerY: number | null } | null
-  tooltipRows: ((index: number) => readonly TooltipRow[]) | undefined
 }
 
-/** Crosshair, dots and the tooltip, over the canvas: moving them redraws nothing below. */
-export function TimeHover({ chart, store, moved, read, tooltipRows }: TimeHoverProps) {
+/** Crosshair, its tags on the axes and the dots on the lines, over the canvas: moving them redraws nothing below. */
+export function TimeHover({ chart, store, moved, read }: TimeHoverProps) {
   const hover = useSyncExternalStore(store.subscribe, store.get)
   useSyncExternalStore(moved.subscribe, moved.get)
   const now = read()
   if (hover === null || now === null || now.scene.time.length === 0) return null
   const { scene, plot } = now
-  const pointerY = hover.chart === chart ? now.pointerY : null
+  const isOwn = hover.chart === chart
   const point = nearestIndex(scene.time, hover.at)
   const slot = scene.slots.slotOf[point]
   if (slot < scene.view.from || slot > scene.view.to) return null
   const x = plot.xOf(slot)
-  // Under a finger the box would be hidden by the hand.
-  const isNarrow = plot.xOf(scene.view.to) < 520
   const boxes = plot.paneBoxes()
   const bottom = boxes[boxes.length - 1]
-  const clock = scene.slots.isDaily ? '' : istClock(scene.time[point])
-  const day = weekdayDay(istDate(scene.time[point]))
-  const { sessionStart } = scene.slots
-  const sessionFirst = sessionStart.findLast((start) => start <= point) ?? 0
-  const figures = tooltipFigures(scene.panes, scene.hidden, point, scene.slots.isDaily ? 0 : sessionFirst)
-  const span = scene.ribbon === null ? undefined : spanAt(scene.ribbon, scene.time[point])
-  const rows: readonly TooltipRow[] = [
-    ...pointRows(scene.panes, scene.hidden, point),
-    ...(scene.ribbon === null || span === undefined ? [] : [{ name: scene.ribbon.name, text: span.text }]),
-    ...(tooltipRows?.(point) ?? []),
-  ]
-  const hasNotes = figures.some(({ series }) => series.note !== undefined)
+  const text = momentText(scene, point)
+  const half = textWidth(text) / 2 + 8
+  const tagX = Math.min(Math.max(x, half), plot.xOf(scene.view.to) + scene.gutters.right - half)
   return (
     <>
       <div
@@ -56,11 +43,11 @@ export function TimeHover({ chart, store, moved, read, tooltipRows }: TimeHoverP
       />
       <span
         className="ch-axis-tag"
-        style={{ transform: `translate(calc(${x}px - 50%), ${bottom.top + bottom.height + 5}px)` }}
+        style={{ transform: `translate(calc(${tagX}px - 50%), ${bottom.top + bottom.height + 6}px)` }}
       >
-        {clock || day}
+        {text}
       </span>
-      <PointerLevel plot={plot} scene={scene} y={pointerY} />
+      {isOwn && <PointerLevel plot={plot} scene={scene} y={now.pointerY ?? mainHeight(plot, scene, point)} />}
       {scene.panes.flatMap((pane, index) =>
         pane.series.map((series) => {
           const value = mainValues(series)[point]
@@ -72,48 +59,35 @@ export function TimeHover({ chart, store, moved, read, tooltipRows }: TimeHoverP
           return <i key={`${pane.key}/${series.key}`} className="ch-dot" style={place} />
         }),
       )}
-      <TooltipBox x={x} top={pointerY === null || isNarrow ? boxes[0].top : pointerY + 14}>
-        <div className="ch-tip-head">
-          {clock === '' ? day : `${clock}, ${day}`}
-          {figures.some(({ change }) => change !== null) && <small>change</small>}
-        </div>
-        <table>
-          <tbody>
-            {figures.map(({ series, text, unit, change }) => (
-              <tr key={series.key}>
-                <th scope="row">
-                  <Swatch {...swatchOf(series)} />
-                  {series.name}
-                </th>
-                <td>
-                  <b>{text}</b> {unit !== '' && <span className="ch-unit">{unit}</span>}
-                </td>
-                <td className={change === null ? '' : change.sign > 0 ? 'ch-up' : change.sign < 0 ? 'ch-down' : ''}>
-                  {change?.text}
-                </td>
-                {hasNotes && <td className="ch-unit">{series.note?.(point)}</td>}
-              </tr>
-            ))}
-            {rows.map(({ name, text }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>
-                  <b>{text}</b>
-                </td>
-                <td />
-                {hasNotes && <td />}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TooltipBox>
-      {hover.chart === chart && (
+      {isOwn && (
         <span className="ch-said" aria-live="polite">
-          {`${day} ${clock}: ${figures.map(({ series, text, unit }) => `${series.name} ${text} ${unit}`).join(', ')}`}
+          {spoken(scene, point)}
         </span>
       )}
     </>
   )
+}
+
+/** The clock while one day is in view, with the day where several are. */
+function momentText({ time, slots, view }: TimeScene, point: number): string {
+  const date = istDate(time[point])
+  if (slots.isDaily) return weekdayDay(date)
+  const isOneDay = !slots.sessionStart.some((start) => slots.slotOf[start] > view.from + 0.5)
+  return isOneDay ? istClock(time[point]) : `${day(date)} ${istClock(time[point])}`
+}
+
+function spoken({ time, slots, panes, hidden }: TimeScene, point: number): string {
+  const clock = slots.isDaily ? '' : ` ${istClock(time[point])}`
+  const figures = panes.flatMap((pane) => readoutFigures(pane, hidden, point, 0))
+  return `${weekdayDay(istDate(time[point]))}${clock}: ${figures.map(spokenFigure).join(', ')}`
+}
+
+/** Where keys lead the crosshair: to the value of what the first pane is about. Null without one. */
+function mainHeight(plot: TimePlot, { panes, hidden }: TimeScene, point: number): number | null {
+  const main = panes[0] === undefined ? undefined : mainOf(panes[0])
+  if (main === undefined || hidden.has(main.key)) return null
+  const y = plot.yOf(0, sideOf(main), mainValues(main)[point])
+  return Number.isNaN(y) ? null : y
 }
 
 /** The height of the pointer, read off the axes of the pane it is in. */

@@ -2,93 +2,49 @@
 export interface GestureActions {
   hover(x: number, y: number): void
   leave(): void
-  /** A dragged span, while dragging; null when it is over. */
-  band(span: readonly [number, number] | null): void
-  /** A dragged span was let go. */
-  pick(from: number, to: number): void
   zoom(x: number, factor: number): void
-  /** Gives whether there was anything to move, else the page may scroll. */
+  /** Moves the view by so many px. Gives whether there was anything to move, else the page may scroll. */
   pan(px: number): boolean
   reset(): void
   /** −1 or 1 point, more with Shift; infinite: to the first or the last. */
   step(points: number): void
   zoomHere(factor: number): void
+  /** A click took the chart in hand (true): a plain wheel zooms until it is let go. */
+  hold(isHeld: boolean): void
+  /** Whether a plain wheel zooms: the chart is in hand, or fills the screen. */
+  wheelZooms(): boolean
 }
 
-const DRAG_PX = 6
+/** A hand that trembles by less than this still clicks. */
+const DRAG_PX = 4
+const WHEEL_LINE_PX = 16
+/** One notch of a wheel is at most this much, whatever the mouse says of it. */
+const WHEEL_MOST_PX = 60
 
 /**
- * Mouse: move for the crosshair, drag to zoom, Ctrl and wheel to zoom, sideways wheel to move, double click for all.
- * Touch: one finger moves the crosshair, two zoom; a vertical swipe still scrolls the page. Keys: arrows, + − 0.
+ * Mouse: move for the crosshair, drag to pan, Ctrl or Cmd and the wheel to zoom, sideways wheel to pan, double click for
+ * all. A click takes the chart in hand: the plain wheel zooms then, until Esc or a click elsewhere.
+ * Touch: one finger moves the crosshair, two zoom and pan; a vertical swipe still scrolls the page. Keys: arrows, + − 0.
  */
 export function attachGestures(element: HTMLElement, actions: GestureActions): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  const fingers = new Map<number, number>()
-  let dragStart: number | null = null
   const at = (event: MouseEvent): [number, number] => {
     const box = element.getBoundingClientRect()
     return [event.clientX - box.left, event.clientY - box.top]
   }
-  const spread = () => {
-    const [a, b] = fingers.values()
-    return { middle: (a + b) / 2, distance: Math.max(20, Math.abs(a - b)) }
-  }
-  element.addEventListener(
-    'pointerdown',
-    (event) => {
-      const [x, y] = at(event)
-      if (event.pointerType === 'mouse') {
-        if (event.button !== 0) return
-        dragStart = x
-        element.setPointerCapture(event.pointerId)
-        return
-      }
-      fingers.set(event.pointerId, x)
-      actions.hover(x, y)
-    },
-    { signal },
-  )
-  element.addEventListener(
-    'pointermove',
-    (event) => {
-      const [x, y] = at(event)
-      if (fingers.size === 2 && fingers.has(event.pointerId)) {
-        const before = spread()
-        fingers.set(event.pointerId, x)
-        const after = spread()
-        actions.zoom(after.middle, before.distance / after.distance)
-        return
-      }
-      if (event.pointerType !== 'mouse' && !fingers.has(event.pointerId)) return
-      fingers.delete(event.pointerId)
-      if (event.pointerType !== 'mouse') fingers.set(event.pointerId, x)
-      actions.hover(x, y)
-      if (dragStart !== null && Math.abs(x - dragStart) >= DRAG_PX) actions.band([dragStart, x])
-    },
-    { signal },
-  )
-  const lift = (event: PointerEvent) => {
-    fingers.delete(event.pointerId)
-    if (dragStart === null) return
-    const [x] = at(event)
-    if (event.type === 'pointerup' && Math.abs(x - dragStart) >= DRAG_PX) {
-      actions.pick(Math.min(x, dragStart), Math.max(x, dragStart))
-    }
-    dragStart = null
-    actions.band(null)
-  }
-  element.addEventListener('pointerup', lift, { signal })
-  element.addEventListener('pointercancel', lift, { signal })
-  element.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && actions.leave(), { signal })
+  listenToMouse(element, actions, at, signal)
+  listenToTouch(element, actions, at, signal)
   element.addEventListener('dblclick', () => actions.reset(), { signal })
+  element.addEventListener('blur', () => actions.hold(false), { signal })
   element.addEventListener(
     'wheel',
     (event) => {
-      if (event.ctrlKey || event.metaKey) {
+      const { deltaX, deltaY, ctrlKey, metaKey } = event
+      if (ctrlKey || metaKey || (actions.wheelZooms() && Math.abs(deltaY) >= Math.abs(deltaX))) {
         event.preventDefault()
-        actions.zoom(at(event)[0], Math.exp(event.deltaY * 0.004))
-      } else if (Math.abs(event.deltaX) > Math.abs(event.deltaY) && actions.pan(event.deltaX)) event.preventDefault()
+        actions.zoom(at(event)[0], Math.exp(wheelPx(deltaY, event.deltaMode) * 0.004))
+      } else if (Math.abs(deltaX) > Math.abs(deltaY) && actions.pan(deltaX)) event.preventDefault()
     },
     { signal, passive: false },
   )
@@ -103,6 +59,93 @@ export function attachGestures(element: HTMLElement, actions: GestureActions): (
     { signal },
   )
   return () => stop.abort()
+}
+
+type PlaceOf = (event: MouseEvent) => [number, number]
+
+function listenToMouse(element: HTMLElement, actions: GestureActions, at: PlaceOf, signal: AbortSignal): void {
+  let pressedAt: number | null = null
+  let draggedTo: number | null = null
+  const isMouse = (event: PointerEvent) => event.pointerType === 'mouse'
+  element.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (!isMouse(event) || event.button !== 0) return
+      pressedAt = at(event)[0]
+      element.setPointerCapture(event.pointerId)
+    },
+    { signal },
+  )
+  element.addEventListener(
+    'pointermove',
+    (event) => {
+      if (!isMouse(event)) return
+      const [x, y] = at(event)
+      if (pressedAt !== null && draggedTo === null && Math.abs(x - pressedAt) >= DRAG_PX) {
+        draggedTo = pressedAt
+        element.classList.add('ch-dragged')
+      }
+      if (draggedTo !== null) {
+        actions.pan(draggedTo - x)
+        draggedTo = x
+      }
+      actions.hover(x, y)
+    },
+    { signal },
+  )
+  const lift = (event: PointerEvent) => {
+    if (pressedAt !== null && draggedTo === null && event.type === 'pointerup') actions.hold(true)
+    pressedAt = null
+    draggedTo = null
+    element.classList.remove('ch-dragged')
+  }
+  element.addEventListener('pointerup', lift, { signal })
+  element.addEventListener('pointercancel', lift, { signal })
+  element.addEventListener('pointerleave', (event) => isMouse(event) && actions.leave(), { signal })
+}
+
+function listenToTouch(element: HTMLElement, actions: GestureActions, at: PlaceOf, signal: AbortSignal): void {
+  const fingers = new Map<number, number>()
+  const spread = () => {
+    const [a, b] = fingers.values()
+    return { middle: (a + b) / 2, distance: Math.max(20, Math.abs(a - b)) }
+  }
+  element.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.pointerType === 'mouse') return
+      const [x, y] = at(event)
+      fingers.set(event.pointerId, x)
+      if (fingers.size === 1) actions.hover(x, y)
+    },
+    { signal },
+  )
+  element.addEventListener(
+    'pointermove',
+    (event) => {
+      if (!fingers.has(event.pointerId)) return
+      const [x, y] = at(event)
+      if (fingers.size === 1) {
+        fingers.set(event.pointerId, x)
+        actions.hover(x, y)
+      } else if (fingers.size === 2) {
+        const before = spread()
+        fingers.set(event.pointerId, x)
+        const after = spread()
+        actions.zoom(before.middle, before.distance / after.distance)
+        actions.pan(before.middle - after.middle)
+      }
+    },
+    { signal },
+  )
+  const lift = (event: PointerEvent) => void fingers.delete(event.pointerId)
+  element.addEventListener('pointerup', lift, { signal })
+  element.addEventListener('pointercancel', lift, { signal })
+}
+
+function wheelPx(delta: number, mode: number): number {
+  const px = mode === WheelEvent.DOM_DELTA_LINE ? delta * WHEEL_LINE_PX : delta
+  return Math.max(-WHEEL_MOST_PX, Math.min(WHEEL_MOST_PX, px))
 }
 
 function keyAction({ key, shiftKey }: KeyboardEvent, actions: GestureActions): (() => void) | null {
@@ -124,7 +167,10 @@ function keyAction({ key, shiftKey }: KeyboardEvent, actions: GestureActions): (
     case '0':
       return actions.reset
     case 'Escape':
-      return actions.leave
+      return () => {
+        actions.hold(false)
+        actions.leave()
+      }
     default:
       return null
   }

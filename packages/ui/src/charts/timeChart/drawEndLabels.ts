@@ -1,8 +1,9 @@
 import type { Plot } from '../plot/createPlot.ts'
-import { drawText } from '../plot/drawTag.ts'
+import { drawText, textWidth } from '../plot/drawTag.ts'
 import type { PlotArea } from '../plot/plotArea.ts'
 import { spreadTags } from '../plot/spreadTags.ts'
 import { type ColorToken, textToken } from '../theme/index.ts'
+import type { LabelRoom } from './labelRoom.ts'
 import type { TimePane } from './timeChartTypes.ts'
 import { hasScale, sideOf, type TimeScene } from './timeScene.ts'
 
@@ -21,7 +22,13 @@ interface EndLabel {
  * The names of lines beside their last point in view, moved apart where lines end close together; on the lines
  * themselves where the chart has no room beside them.
  */
-export function drawEndLabels(u: Plot, { context, width, height }: PlotArea, scene: TimeScene, pane: TimePane): void {
+export function drawEndLabels(
+  u: Plot,
+  { context, width, height }: PlotArea,
+  scene: TimeScene,
+  pane: TimePane,
+  room: LabelRoom,
+): void {
   const labels = endLabels(u, scene, pane, height)
   const places = spreadTags(
     labels.map(({ y }) => y),
@@ -34,6 +41,8 @@ export function drawEndLabels(u: Plot, { context, width, height }: PlotArea, sce
     if (isInside) {
       const look = { align: 'right', color: textToken(color), isStrong: true, isOnData: true } as const
       drawText(context, scene.theme, text, width - 6, places[i], look)
+      const labelPx = textWidth(text)
+      room.take({ left: width - 6 - labelPx, top: places[i] - LINE_PX / 2, width: labelPx, height: LINE_PX })
       return
     }
     if (Math.abs(places[i] - y) > LED_PX || width - x > LED_PX) {

@@ -1,5 +1,6 @@
 export { ChartGroup } from '../frame/index.ts'
 export { LazyTimeChart } from './LazyTimeChart.tsx'
+export type { TooltipRow } from './readoutFigures.ts'
 export { TimeChart, type TimeChartHandle, type TimeChartProps } from './TimeChart.tsx'
 export type {
   CandleSeries,
@@ -17,4 +18,3 @@ export type {
   ValueAxis,
   ValueBand,
 } from './timeChartTypes.ts'
-export type { TooltipRow } from './tooltipFigures.ts'

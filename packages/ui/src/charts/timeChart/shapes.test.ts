@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { barPx } from './drawBars.ts'
 import { markOutline } from './drawMarkedPoints.ts'
 import { spanAt } from './drawRibbon.ts'
-import { barPx } from './drawSeries.ts'
 import { fillStacked } from './fillStacked.ts'
 import { leaderRuns } from './leaderRuns.ts'
 import { needsExtras } from './needsExtras.ts'
+import { pointRows } from './readoutFigures.ts'
 import { stackedSpans } from './stackedSpans.ts'
 import { stretches } from './stretches.ts'
 import type { HistogramSeries, TimePane } from './timeChartTypes.ts'
 import { gutters, hasTag } from './timeScene.ts'
-import { pointRows, tooltipFigures } from './tooltipFigures.ts'
 
 const NO_VALUE = Number.NaN
 const runs = (first: readonly number[], second: readonly number[]) =>
@@ -139,7 +139,7 @@ describe('a marked point', () => {
     expect(markOutline('down', 10, 50).outline?.every(([, y]) => y < 50)).toBe(true)
     expect(markOutline('dot', 10, 50).outline).toBeNull()
   })
-  it('is told in the tooltip of its point only, unless its line is turned off', () => {
+  it('is told in the readout of its point only, unless its line is turned off', () => {
     const panes: TimePane[] = [
       {
         key: 'p',
@@ -158,18 +158,6 @@ describe('a marked point', () => {
     expect(pointRows(panes, new Set(), 1)).toEqual([{ name: 'Crossover up', text: 'A' }])
     expect(pointRows(panes, new Set(), 0)).toEqual([])
     expect(pointRows(panes, new Set(['ce']), 1)).toEqual([])
-  })
-})
-
-describe('what the tooltip leaves out', () => {
-  it('is a series that only guides the eye', () => {
-    const line = { kind: 'line', color: 'call', values: Float64Array.of(1) } as const
-    const series = [
-      { ...line, key: 'upper', name: 'Mean + 2 sd', isInTooltip: false },
-      { ...line, key: 'pcr', name: 'PCR' },
-    ]
-    const panes = [{ key: 'p', right: { name: 'PCR', unit: '', format: String }, series }]
-    expect(tooltipFigures(panes, new Set(), 0, 0).map(({ series: { key } }) => key)).toEqual(['pcr'])
   })
 })
 

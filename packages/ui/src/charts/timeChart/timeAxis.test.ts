@@ -2,7 +2,7 @@ import { istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { slotAtTime, timeSlots } from './timeSlots.ts'
 import { timeTicks } from './timeTicks.ts'
-import { isWhole, nextView, panned, wholeView, zoomed } from './viewport.ts'
+import { isPastFirst, isWhole, nextView, panned, wholeView, zoomed } from './viewport.ts'
 
 const session = (date: string, from: string, count: number) =>
   Array.from({ length: count }, (_, i) => istInstant(date, from) + i * MINUTE_MS)
@@ -79,20 +79,34 @@ describe('the labels of the time axis', () => {
 })
 
 describe('the view', () => {
-  const before = Float64Array.from(session('2025-11-20', '09:15', 100))
-  const after = Float64Array.from(session('2025-11-20', '09:15', 101))
+  const points = (first: number, count: number) => {
+    const time = day.slice(first, first + count)
+    return { time, slots: timeSlots(time) }
+  }
+  const day = Float64Array.from(session('2025-11-20', '09:15', 375))
+  const before = points(0, 100)
   it('grows with the day while everything is shown', () => {
-    expect(nextView(wholeView(100), before, 100, after, 101)).toEqual(wholeView(101))
+    expect(nextView(wholeView(100), before, points(0, 101))).toEqual(wholeView(101))
   })
   it('stays where the reader zoomed in when a minute is appended', () => {
-    expect(nextView({ from: 10, to: 40 }, before, 100, after, 101)).toEqual({ from: 10, to: 40 })
+    expect(nextView({ from: 10, to: 40 }, before, points(0, 101))).toEqual({ from: 10, to: 40 })
   })
   it('follows the newest minute when it was in view', () => {
-    expect(nextView({ from: 69.5, to: 99.5 }, before, 100, after, 101)).toEqual({ from: 70.5, to: 100.5 })
+    expect(nextView({ from: 69.5, to: 99.5 }, before, points(0, 101))).toEqual({ from: 70.5, to: 100.5 })
   })
-  it('starts anew with another day', () => {
+  it('starts anew with another day, and with more days that were chosen', () => {
     const other = Float64Array.from(session('2025-11-21', '09:15', 50))
-    expect(nextView({ from: 10, to: 40 }, before, 100, other, 50)).toEqual(wholeView(50))
+    expect(nextView({ from: 10, to: 40 }, before, { time: other, slots: timeSlots(other) })).toEqual(wholeView(50))
+    expect(nextView({ from: 10, to: 40 }, points(50, 100), points(0, 150))).toEqual(wholeView(150))
+  })
+  it('stays on its points when earlier ones were asked for and came', () => {
+    // Fifty minutes more before the first: slot 0 is slot 50 now.
+    expect(nextView({ from: -0.5, to: 39.5 }, points(50, 100), points(0, 150), true)).toEqual({ from: 49.5, to: 89.5 })
+  })
+  it('asks for earlier points when it is moved past the first one, and only then', () => {
+    expect(isPastFirst({ from: 2, to: 40 }, -3)).toBe(true)
+    expect(isPastFirst({ from: 2, to: 40 }, -2)).toBe(false)
+    expect(isPastFirst(wholeView(100), 3)).toBe(false)
   })
   it('zooms around the pointer and never past the data', () => {
     expect(zoomed(wholeView(100), 100, 49.5, 0.5)).toEqual({ from: 24.5, to: 74.5 })

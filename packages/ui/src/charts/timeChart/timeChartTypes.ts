@@ -3,7 +3,7 @@ import type { ColorToken } from '../theme/index.ts'
 /** A value axis. The name with its unit stands over it: 'Premium, ₹'. */
 export interface ValueAxis {
   readonly name: string
-  /** '₹', 'lots', '%'; empty for a bare number. Repeated in the tooltip. */
+  /** '₹', 'lots', '%'; empty for a bare number. Repeated in the readout, except '₹' and 'points'. */
   readonly unit: string
   readonly format: (value: number) => string
   /** Both ends of a scale that is always shown whole: RSI from 0 to 100. Default: what is seen, with a little air. */
@@ -16,17 +16,17 @@ interface SeriesBase {
   readonly color: ColorToken
   /** Default right. */
   readonly axis?: 'left' | 'right'
-  /** What the tooltip's change is measured from. Default: the series' first value of the same session. */
+  /** What the readout's change is measured from. Default: the series' first value of the same session. */
   readonly base?: number
-  /** Key of the series it goes with: it is turned off with that one and has no place of its own in the legend. */
+  /** Key of the series it goes with: it is turned off with that one. */
   readonly companionOf?: string
   /** Off until the reader turns it on. */
   readonly startsHidden?: boolean
   /** Whether the last value stands as a tag on the axis. Default: true for candles and for lines without an end label. */
   readonly hasTag?: boolean
-  /** False for what only guides the eye: the tooltip leaves it out. Default true. */
+  /** False for what only guides the eye: the readout leaves its value out. Default true. */
   readonly isInTooltip?: boolean
-  /** Further figures of a point, small behind its change in the tooltip: '+18.80%, IV 12.10'. */
+  /** Further figures of a point, small behind its change in the readout: '+18.80%, IV 12.10'. */
   readonly note?: (index: number) => string
 }
 
@@ -36,7 +36,7 @@ export interface LinePoint {
   readonly index: number
   /** A triangle that points up (below the line) or down (above it), or a dot on the line itself. */
   readonly shape: 'up' | 'down' | 'dot'
-  /** What it means, for the tooltip: 'Crossover up'. */
+  /** What it means, for the readout: 'Crossover up'. */
   readonly label: string
   /** Only the outline: not confirmed, of low quality. */
   readonly isHollow?: boolean
@@ -93,7 +93,10 @@ export interface Level {
   readonly label: string
   readonly color: ColorToken
   readonly axis?: 'left' | 'right'
-  /** Whether the axis stretches to show it. Default true; else it is drawn only where it happens to be in view. */
+  /**
+   * Whether the axis always stretches to show it, as for the guide lines of an indicator. Else only while it is near the
+   * data, and further out it is told at the edge of the pane.
+   */
   readonly isAlwaysSeen?: boolean
 }
 
@@ -125,8 +128,6 @@ export interface TimePane {
   readonly levels?: readonly Level[]
   readonly fills?: readonly LineFill[]
   readonly bands?: readonly ValueBand[]
-  /** The tooltip lists the lines of the left axis, then those of the right, largest first: many of one kind. */
-  readonly isTooltipByValue?: boolean
 }
 
 /** A vertical line through all panes: an event, a change of regime. */
@@ -147,7 +148,7 @@ export interface TimeZone {
 
 /** A strip of coloured spans with words under the time axis: how a reading changed over the day. */
 export interface TimeRibbon {
-  /** What is read, for the tooltip: 'Sentiment'. */
+  /** What is read, for the readout: 'Sentiment'. */
   readonly name: string
   /** From the first moment to the last one of a reading, in order; where none stands nothing was read. */
   readonly spans: readonly RibbonSpan[]
@@ -157,7 +158,7 @@ export interface RibbonSpan {
   readonly from: number
   readonly to: number
   readonly color: ColorToken
-  /** 'Mildly Bullish'; drawn where the span has room for it, and always told in the tooltip. */
+  /** 'Mildly Bullish'; drawn where the span has room for it, and always told in the readout. */
   readonly text: string
 }
 
@@ -166,7 +167,7 @@ export function stackOf(series: TimeSeries): string | undefined {
   return series.kind === 'histogram' || series.kind === 'area' ? series.stack : undefined
 }
 
-/** The column whose last value and tooltip figure stand for the series. */
+/** The column whose last value and figure stand for the series. */
 export function mainValues(series: TimeSeries): Float64Array {
   return series.kind === 'candle' ? series.close : series.values
 }

@@ -5,7 +5,7 @@ import { nearestIndex } from '../plot/nearestIndex.ts'
 import type { GestureActions } from './attachGestures.ts'
 import type { TimePlot } from './timePlot.ts'
 import type { TimeScene } from './timeScene.ts'
-import { isWhole, panned, type Viewport, wholeView, zoomed } from './viewport.ts'
+import { isPastFirst, isWhole, panned, type Viewport, wholeView, zoomed } from './viewport.ts'
 
 interface GestureInput {
   readonly chart: string
@@ -14,11 +14,24 @@ interface GestureInput {
   readonly redraw: () => void
   readonly moved: Signal
   readonly pointerY: RefObject<number | null>
-  readonly band: RefObject<HTMLDivElement | null>
+  readonly hold: GestureActions['hold']
+  readonly wheelZooms: GestureActions['wheelZooms']
+  /** The reader has gone past the first point: what is before it is asked for, once for each first point. */
+  readonly needEarlier: () => void
 }
 
 /** What each gesture does to the view and the crosshair of one chart. */
-export function timeGestures({ chart, store, read, redraw, moved, pointerY, band }: GestureInput): GestureActions {
+export function timeGestures({
+  chart,
+  store,
+  read,
+  redraw,
+  moved,
+  pointerY,
+  hold,
+  wheelZooms,
+  needEarlier,
+}: GestureInput): GestureActions {
   const look = (view: Viewport) => {
     const now = read()
     if (now === null) return
@@ -41,39 +54,18 @@ export function timeGestures({ chart, store, read, redraw, moved, pointerY, band
       pointerY.current = null
       if (store.get()?.chart === chart) store.set(null)
     },
-    band(span) {
-      const element = band.current
-      const now = read()
-      if (element === null || now === null) return
-      element.hidden = span === null
-      if (span === null) return
-      const boxes = now.plot.paneBoxes()
-      const last = boxes[boxes.length - 1]
-      element.style.width = `${Math.abs(span[1] - span[0])}px`
-      element.style.height = `${last.top + last.height - boxes[0].top}px`
-      element.style.transform = `translate(${Math.min(...span)}px, ${boxes[0].top}px)`
-    },
-    pick(fromX, toX) {
-      const now = read()
-      if (now === null) return
-      const from = now.plot.slotAt(fromX)
-      const to = now.plot.slotAt(toX)
-      const { view, slots } = now.scene
-      const middle = (from + to) / 2
-      const centred = panned(view, slots.count, 0)
-      const factor = (to - from) / (centred.to - centred.from)
-      const narrow = zoomed(view, slots.count, middle, factor)
-      look(panned(narrow, slots.count, middle - (narrow.from + narrow.to) / 2))
-    },
     zoom(x, factor) {
       const now = read()
       if (now !== null) look(zoomed(now.scene.view, now.scene.slots.count, now.plot.slotAt(x), factor))
     },
     pan(px) {
       const now = read()
-      if (now === null || isWhole(now.scene.view, now.scene.slots.count)) return false
+      if (now === null) return false
       const { view, slots } = now.scene
-      look(panned(view, slots.count, now.plot.slotAt(px) - now.plot.slotAt(0)))
+      const by = now.plot.slotAt(px) - now.plot.slotAt(0)
+      if (isPastFirst(view, by)) needEarlier()
+      if (isWhole(view, slots.count)) return false
+      look(panned(view, slots.count, by))
       return true
     },
     reset() {
@@ -91,6 +83,7 @@ export function timeGestures({ chart, store, read, redraw, moved, pointerY, band
       const next = hover === null && !isToEnd ? last : nearestIndex(time, hover?.at ?? time[last]) + points
       const point = Math.max(0, Math.min(last, next))
       const slot = slots.slotOf[point]
+      if (point === 0 && points < 0) needEarlier()
       if (slot < view.from) look(panned(view, slots.count, slot - view.from - 0.5))
       else if (slot > view.to) look(panned(view, slots.count, slot - view.to + 0.5))
       hoverPoint(point)
@@ -103,6 +96,8 @@ export function timeGestures({ chart, store, read, redraw, moved, pointerY, band
       const at = hover === null ? (view.from + view.to) / 2 : slots.slotOf[nearestIndex(time, hover.at)]
       look(zoomed(view, slots.count, at, factor))
     },
+    hold,
+    wheelZooms,
   }
 }
 

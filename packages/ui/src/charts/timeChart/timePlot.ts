@@ -1,18 +1,15 @@
 import { createPlot, type Plot, type PlotRange } from '../plot/createPlot.ts'
 import { paddedRange } from '../plot/paddedRange.ts'
 import { inPlotArea, type PlotArea } from '../plot/plotArea.ts'
-import { drawGround, drawOverlay, drawTimeAxis } from './drawPane.ts'
-import { drawCandles, drawHistogram, drawLineSeries } from './drawSeries.ts'
+import { drawTimeAxis } from './drawAxes.ts'
+import { drawCandles, drawHistogram } from './drawBars.ts'
+import { drawLineSeries } from './drawLines.ts'
+import { drawGround, drawOverlay } from './drawPane.ts'
 import { isDrawable } from './needsExtras.ts'
+import { paneHeights, topRoom, underRoom } from './paneRoom.ts'
+import { seenLevels } from './seenLevels.ts'
 import { stackOf, type TimePane, type TimeSeries } from './timeChartTypes.ts'
 import { type Side, sideOf, type TimeScene } from './timeScene.ts'
-
-/** Room over each pane for the names of its axes, and under the last one for the time. CSS px. */
-const PANE_TOP = 22
-const PANE_BOTTOM = 8
-const TIME_AXIS = 26
-/** Of the strip of a ribbon under that. */
-const RIBBON_ROOM = 24
 
 /** The drawn panes of a time chart, one plot each. All positions are CSS px from the host's corner. */
 export interface TimePlot {
@@ -49,12 +46,12 @@ export function createTimePlot(host: HTMLElement, scene: TimeScene, width: numbe
     xOf: (slot) => scene.gutters.left + plots[0].valToPos(slot, 'x'),
     paneBoxes: () =>
       tops().map((top, index) => ({
-        top: top + PANE_TOP,
-        height: heights[index] - PANE_TOP - (isLast(index) ? timeRoom(scene) : PANE_BOTTOM),
+        top: top + topRoom(index),
+        height: heights[index] - topRoom(index) - underRoom(scene, index),
       })),
-    yOf: (pane, side, value) => tops()[pane] + PANE_TOP + plots[pane].valToPos(value, side),
+    yOf: (pane, side, value) => tops()[pane] + topRoom(pane) + plots[pane].valToPos(value, side),
     valueAt(pane, side, y) {
-      return plots[pane].scales[side]?.min == null ? null : plots[pane].posToVal(y - tops()[pane] - PANE_TOP, side)
+      return plots[pane].scales[side]?.min == null ? null : plots[pane].posToVal(y - tops()[pane] - topRoom(pane), side)
     },
     canvases: () => plots.map((u) => u.context.canvas),
     destroy() {
@@ -74,7 +71,7 @@ function createPane(host: HTMLElement, scene: TimeScene, index: number, { width,
   return createPlot(host, {
     width,
     height,
-    padding: () => [PANE_TOP, scene.gutters.right, isLast ? timeRoom(scene) : PANE_BOTTOM, scene.gutters.left],
+    padding: () => [topRoom(index), scene.gutters.right, underRoom(scene, index), scene.gutters.left],
     ranges: () => ({
       x: [scene.view.from, scene.view.to],
       left: axisRange(scene, now(), 'left'),
@@ -93,11 +90,6 @@ function createPane(host: HTMLElement, scene: TimeScene, index: number, { width,
 function drawUnder(u: Plot, area: PlotArea, scene: TimeScene): void {
   drawTimeAxis(u, area, scene)
   scene.extras?.drawRibbon(u, area, scene)
-}
-
-/** Room under the last pane. */
-function timeRoom({ ribbon }: TimeScene): number {
-  return TIME_AXIS + (ribbon === null ? 0 : RIBBON_ROOM)
 }
 
 function drawOwn(u: Plot, scene: TimeScene, pane: TimePane): void {
@@ -121,11 +113,9 @@ function axisRange(scene: TimeScene, pane: TimePane, side: Side): PlotRange {
   const { series, levels = [], [side]: axis } = pane
   if (axis?.range !== undefined) return axis.range
   const shown = series.filter((one) => sideOf(one) === side && !scene.hidden.has(one.key))
-  const seen = levels
-    .filter((level) => sideOf(level) === side && (level.isAlwaysSeen ?? true))
-    .map(({ value }) => value)
   const [min, max] = valuesInView(scene, pane, shown)
-  return paddedRange(min, max, { hasZero: shown.some(standsOnZero), seen })
+  const own = levels.filter((level) => sideOf(level) === side)
+  return paddedRange(min, max, { hasZero: shown.some(standsOnZero), seen: seenLevels(own, min, max) })
 }
 
 /** Lowest and highest of the series in view: of a candle with its wicks, of a stack where it ends. */
@@ -152,16 +142,4 @@ function valuesInView(scene: TimeScene, pane: TimePane, shown: readonly TimeSeri
 function standsOnZero(series: TimeSeries): boolean {
   if (series.kind === 'histogram' || stackOf(series) !== undefined) return true
   return 'belowColor' in series && series.belowColor !== undefined
-}
-
-function paneHeights(scene: TimeScene, height: number): number[] {
-  const { panes } = scene
-  const under = timeRoom(scene)
-  const fixed = panes.length * PANE_TOP + (panes.length - 1) * PANE_BOTTOM + under
-  const weights = panes.map(({ weight = 1 }) => weight)
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  return weights.map((weight, i) => {
-    const own = Math.floor((Math.max(0, height - fixed) * weight) / total)
-    return own + PANE_TOP + (i === panes.length - 1 ? under : PANE_BOTTOM)
-  })
 }

@@ -2,6 +2,7 @@ import type { Plot } from '../plot/createPlot.ts'
 import { textWidth } from '../plot/drawTag.ts'
 import type { PlotArea } from '../plot/plotArea.ts'
 import type { ChartTheme } from '../theme/index.ts'
+import type { LabelRoom } from './labelRoom.ts'
 import type { LineInput } from './linePath.ts'
 import type { StackedSpan } from './stackedSpans.ts'
 import type { Stretch } from './stretches.ts'
@@ -36,7 +37,7 @@ export interface TimeScene {
 
 /** What is drawn beyond lines, candles and bars: the module `extras.ts`. */
 interface ChartExtras {
-  drawEndLabels(u: Plot, area: PlotArea, scene: TimeScene, pane: TimePane): void
+  drawEndLabels(u: Plot, area: PlotArea, scene: TimeScene, pane: TimePane, room: LabelRoom): void
   drawFills(u: Plot, area: PlotArea, scene: TimeScene, pane: TimePane): void
   fillStacked(context: CanvasRenderingContext2D, line: LineInput, baseAt: (slot: number) => number, fill: string): void
   drawMarkedPoints(area: PlotArea, scene: TimeScene, series: LineSeries, line: LineInput): void

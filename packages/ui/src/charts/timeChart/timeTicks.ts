@@ -5,7 +5,7 @@ import type { TimeSlots } from './timeSlots.ts'
 export interface TimeTick {
   readonly slot: number
   readonly text: string
-  /** The first of its session: where two labels would touch, this one stays. */
+  /** The date of a session that begins here: where two labels would touch, this one stays. */
   readonly isStart: boolean
 }
 
@@ -17,8 +17,8 @@ const QUARTER_MS = 15 * MINUTE_MS
 const START_ROOM = 0.6
 
 /**
- * The labels of the time axis between two slots, at most `most`: clock times counted from each session's open while few
- * sessions are in view (09:15, 10:15 …), dates when there are more.
+ * The labels of the time axis between two slots, at most `most`: clock times counted from each session's open (09:15,
+ * 10:15 …); where several sessions are in view each begins with its date, and where there are many only the dates are left.
  */
 export function timeTicks(time: Float64Array, slots: TimeSlots, from: number, to: number, most: number): TimeTick[] {
   const points = pointsBetween(slots, from, to)
@@ -28,7 +28,7 @@ export function timeTicks(time: Float64Array, slots: TimeSlots, from: number, to
   const starts = slots.sessionStart.filter((start) => start > first && start <= last)
   // With room for fewer than two clock labels a session, its date says more.
   if ((starts.length + 1) * 2 > most) return dateTicks(time, slots, everyStart([first, ...starts], most))
-  return clockTicks(time, slots, [first, ...starts], last, most)
+  return clockTicks(time, slots, [first, ...starts], last, most, starts.length > 0)
 }
 
 function pointsBetween({ pointOf, count }: TimeSlots, from: number, to: number): [number, number] | null {
@@ -67,6 +67,7 @@ function clockTicks(
   starts: readonly number[],
   last: number,
   most: number,
+  hasDates: boolean,
 ): TimeTick[] {
   const ends = starts.map((_, i) => (starts[i + 1] ?? last + 1) - 1)
   const minutes = starts.reduce((sum, start, i) => sum + (time[ends[i]] - time[start]) / MINUTE_MS, 0)
@@ -78,11 +79,11 @@ function clockTicks(
     while (next < time[start]) next += step * MINUTE_MS
     // A session whose first row ends after the open is named there too, unless the next label would stand close by.
     const isNamed = start === opened && next - time[start] > START_ROOM * step * MINUTE_MS
-    let isStart = true
+    if (hasDates) ticks.push({ slot: slotOf[start], text: dayMonth(istDate(time[start])), isStart: true })
     for (let point = start; point <= ends[i]; point++) {
       if (time[point] < next && !(isNamed && point === start)) continue
-      ticks.push({ slot: slotOf[point], text: istClock(time[point]), isStart })
-      isStart = false
+      const isDated = hasDates && point === start
+      if (!isDated) ticks.push({ slot: slotOf[point], text: istClock(time[point]), isStart: false })
       while (next <= time[point]) next += step * MINUTE_MS
     }
   })

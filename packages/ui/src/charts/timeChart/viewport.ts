@@ -1,3 +1,5 @@
+import type { TimeSlots } from './timeSlots.ts'
+
 /** The slots in view, from edge to edge: −0.5 … count − 0.5 is everything. */
 export interface Viewport {
   readonly from: number
@@ -25,6 +27,11 @@ export function panned({ from, to }: Viewport, count: number, slots: number): Vi
   return within(from + slots, to - from, count)
 }
 
+/** Whether a view moved by so many slots would begin before the first one. */
+export function isPastFirst({ from }: Viewport, slots: number): boolean {
+  return slots < 0 && from + slots < -0.5
+}
+
 /**
  * The view after points were appended: everything stays everything; a view at the newest edge moves along with it; any
  * other stays where the reader put it.
@@ -35,20 +42,27 @@ function afterAppend(view: Viewport, before: number, after: number): Viewport {
   return isAtEdge ? panned(view, after, after - before) : view
 }
 
+/** The points of a chart by what a view needs of them. */
+interface Points {
+  readonly time: Float64Array
+  readonly slots: Pick<TimeSlots, 'count' | 'slotOf'>
+}
+
 /**
- * The view of new data, given the one of the data before: kept as after an append while the first moment is the same,
- * everything when it is another chart altogether.
+ * The view of new data, given the one of the data before: kept as after an append while the first moment is the same;
+ * where earlier ones were asked for and came it stays on the points it showed; everything when it is another chart
+ * altogether.
  */
-export function nextView(
-  view: Viewport,
-  before: Float64Array,
-  beforeCount: number,
-  after: Float64Array,
-  count: number,
-): Viewport {
-  if (before.length === 0 || after[0] !== before[0]) return wholeView(count)
-  if (count >= beforeCount) return afterAppend(view, beforeCount, count)
-  return isWhole(view, beforeCount) ? wholeView(count) : panned(view, count, 0)
+export function nextView(view: Viewport, before: Points, after: Points, isEarlierAwaited = false): Viewport {
+  const count = after.slots.count
+  if (before.time.length === 0) return wholeView(count)
+  if (after.time[0] !== before.time[0]) {
+    const first = after.time.indexOf(before.time[0])
+    if (!isEarlierAwaited || first < 0) return wholeView(count)
+    return panned(view, count, after.slots.slotOf[first])
+  }
+  if (count >= before.slots.count) return afterAppend(view, before.slots.count, count)
+  return isWhole(view, before.slots.count) ? wholeView(count) : panned(view, count, 0)
 }
 
 function within(from: number, wanted: number, count: number): Viewport {

@@ -1,6 +1,6 @@
 import './treemap.css'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { ChartTools, TooltipBox } from '../frame/index.ts'
+import { ChartHead, ChartTools, TooltipBox } from '../frame/index.ts'
 import { GroupHead } from './GroupHead.tsx'
 import { type Direction, neighbour } from './neighbour.ts'
 import { Tile } from './Tile.tsx'
@@ -23,8 +23,8 @@ export interface TreemapProps {
   onOpen: (key: string) => void
   /** Key of the tile that a link or a press has named. */
   marked?: string | null
-  /** CSS px of the sized map. Default 612. */
-  height?: number
+  /** CSS px of the sized map, or as high as the room it is given. Default 612. */
+  height?: number | 'fill'
   /** CSS px below which a tile's side merges it with its neighbours. Default 34. */
   leastTilePx?: number
   /** Equal tiles a row below 640 px of width, where areas cannot be read. Default 4. */
@@ -124,10 +124,12 @@ export function Treemap(props: TreemapProps) {
       ? Promise.reject(new Error('The map is not drawn'))
       : treemapPng(label, frame.current, map.current)
   return (
-    <figure ref={frame} className="ch-frame ch-treemap" aria-label={label}>
+    <figure ref={frame} className={`ch-frame ch-treemap ${height === 'fill' ? 'ch-fill' : ''}`} aria-label={label}>
       <div className="ch-map-head">
         {props.head}
-        <ChartTools frame={frame} fileName={label} toPng={toPng} />
+        <ChartHead place="own">
+          <ChartTools frame={frame} fileName={label} toPng={toPng} />
+        </ChartHead>
       </div>
       <div className="ch-map-room">
         {/* The listbox keeps the focus and names the active tile: two hundred tab stops would trap the keyboard. */}
@@ -138,7 +140,7 @@ export function Treemap(props: TreemapProps) {
           aria-label={label}
           aria-activedescendant={active === null ? undefined : `${id}-${activeName}`}
           tabIndex={0}
-          style={isEqual ? {} : { height }}
+          style={isEqual || height === 'fill' ? {} : { height }}
           onPointerMove={follow}
           onPointerLeave={() => setActive(null)}
           onClick={(event) => {

@@ -28,7 +28,7 @@ export function FetchNow({ fetches: { isRunning, run } }: { fetches: Fetches }) 
         <p role="status" className="min-w-0 break-words text-ink-2">
           {isRunning
             ? run === null
-              ? 'The exchanges are being asked.'
+              ? 'Files are being requested from the exchanges.'
               : progressWords(run)
             : run === null
               ? 'Nothing was fetched yet.'

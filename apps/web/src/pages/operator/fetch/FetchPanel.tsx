@@ -25,7 +25,7 @@ function Body({ fetches }: { fetches: Fetches }) {
   return (
     <>
       {!isScheduled && (
-        <Notice tone="warn" title="The server does not ask by itself.">
+        <Notice tone="warn" title="The server does not fetch files by itself.">
           Start it with FETCH_AFTER_CLOSE=on, or fetch here each evening.
         </Notice>
       )}

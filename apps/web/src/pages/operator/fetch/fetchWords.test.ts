@@ -18,7 +18,7 @@ const KIND: FetchKind = {
 
 describe('a fetch in words', () => {
   it('says how far it is', () => {
-    expect(progressWords({ ...RUN, filesDone: 0 })).toBe('The exchanges are being asked.')
+    expect(progressWords({ ...RUN, filesDone: 0 })).toBe('Files are being requested from the exchanges.')
     expect(progressWords(RUN)).toBe('4 of 33 files asked for: 2026-11-13 fo.csv')
     expect(progressWords({ ...RUN, stage: 'loading' })).toMatch(/is being loaded/)
   })
@@ -44,6 +44,6 @@ describe('a kind of file in words', () => {
     expect(triesWords(missing('2026-11-13'))).toBe('next at 13 Nov 2026 19:10 IST')
     expect(triesWords(missing('2026-11-13', 1))).toBe('asked for once, next at 13 Nov 2026 19:10 IST')
     expect(triesWords(missing('2026-11-13', 2))).toMatch(/^asked for twice, /)
-    expect(triesWords(missing('2026-11-13', 12, null))).toBe('asked for 12 times, not asked for again by itself')
+    expect(triesWords(missing('2026-11-13', 12, null))).toBe('asked for 12 times, not requested again automatically')
   })
 })

@@ -2,13 +2,13 @@ import { grouped, moment } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
 import type { FetchKind, FetchRun } from './fetchQuery.ts'
 
-const BY = { schedule: 'by the schedule', operator: 'asked for here', command: 'from the command line' } as const
+const BY = { schedule: 'by the schedule', operator: 'requested here', command: 'from the command line' } as const
 
 /** How far a fetch is. */
 export function progressWords({ stage, files, filesDone, at }: FetchRun): string {
-  if (stage === 'loading') return 'All were asked for. What came is being loaded.'
-  if (stage !== 'fetching' || filesDone === 0) return 'The exchanges are being asked.'
-  return `${grouped(filesDone)} of ${counted(files)} asked for: ${at}`
+  if (stage === 'loading') return 'All were requested. What came is being loaded.'
+  if (stage !== 'fetching' || filesDone === 0) return 'Files are being requested from the exchanges.'
+  return `${grouped(filesDone)} of ${counted(files)} requested: ${at}`
 }
 
 /** What the last fetch came to. */
@@ -16,7 +16,7 @@ export function cameTo({ by, startedAt, stage, files, filesDone, found, at }: Fe
   const when = `${moment(startedAt)} IST, ${BY[by]}`
   if (stage === 'failed') return `${when}: it failed. ${at}`
   if (stage !== 'done') return `${when}: it was broken off after ${grouped(filesDone)} of ${counted(files)}.`
-  return files === 0 ? `${when}: nothing was missing.` : `${when}: ${counted(files)} asked for, ${grouped(found)} came.`
+  return files === 0 ? `${when}: nothing was missing.` : `${when}: ${counted(files)} requested, ${grouped(found)} came.`
 }
 
 /** What there is of a kind. */
@@ -32,8 +32,8 @@ export function missingDays({ missing }: FetchKind): string {
 
 /** How often a missing file was asked for, and when it is next. */
 export function triesWords({ tries, nextTryAt }: FetchKind['missing'][number]): string {
-  const asked = tries === 0 ? '' : `asked for ${often(tries)}, `
-  return asked + (nextTryAt === null ? 'not asked for again by itself' : `next at ${moment(nextTryAt)} IST`)
+  const asked = tries === 0 ? '' : `requested ${often(tries)}, `
+  return asked + (nextTryAt === null ? 'not requested again automatically' : `next at ${moment(nextTryAt)} IST`)
 }
 
 function often(tries: number): string {

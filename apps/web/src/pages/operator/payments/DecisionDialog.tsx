@@ -34,7 +34,7 @@ export function DecisionDialog({ payment: { id, received, payer }, deed, onClose
       <div className="flex flex-col gap-3 p-3.5">
         <p className="break-words">
           {isRefund
-            ? `All of ${id} goes back to where it came from, and ${payer ?? 'whoever paid'} is told by the payment service or by mail. It cannot be taken back.`
+            ? `All of ${id} goes back to where it came from, and ${payer ?? 'whoever paid'} is informed by the payment service or by mail. It cannot be undone.`
             : `You have seen to ${id} in another way. No money goes back, and nobody is mailed.`}
         </p>
         <p role="alert" className="text-down text-table empty:hidden">

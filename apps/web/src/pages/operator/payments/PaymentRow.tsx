@@ -14,7 +14,7 @@ export function PaymentRow({ payment, canRefund }: { payment: StrayPayment; canR
   const facts = [
     ['Payer', payer ?? 'not known'],
     ['Received', received],
-    ['Asked for', expected ?? 'nothing'],
+    ['Requested', expected ?? 'nothing'],
     ['Payment', id],
     ['Order', orderId ?? 'none'],
     ['Noted', `${moment(notedAt)} IST`],

@@ -15,7 +15,7 @@ export function PaymentsPanel() {
         error === null && <TableSkeleton rows={6} columns={4} />
       ) : data.payments.length === 0 ? (
         <Empty title="Every payment paid for its plan">
-          A payment of another amount than was asked for, for no order of this site, or made twice shows here.
+          Payments of a wrong amount, for no order of this site, or made twice are shown here.
         </Empty>
       ) : (
         <ul aria-label="Payments to decide about" className="grid gap-px bg-line *:bg-surface">

@@ -3,7 +3,7 @@ import type { StrayPayment } from './paymentsQuery.ts'
 
 /** Why a payment is here, for whoever decides about it. */
 export const WHY: Readonly<Record<StrayPayment['why'], string>> = {
-  'wrong-amount': 'Another amount than was asked for',
+  'wrong-amount': 'Not the amount requested',
   'unknown-order': 'Belongs to no order of this site',
   second: 'A second payment for the same order; it is returned by itself',
   'refund-refused': 'Must go back, and the payment service refused',

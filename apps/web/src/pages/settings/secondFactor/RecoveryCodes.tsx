@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ol>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={text} label="Copy all" />
-        <Button size="large" onClick={() => save(`Recovery codes of ${PRODUCT}, each good once\n\n${text}`)}>
+        <Button size="large" onClick={() => save(`Recovery codes of ${PRODUCT}, each can be used once\n\n${text}`)}>
           <Download size={16} aria-hidden="true" />
           Download
         </Button>

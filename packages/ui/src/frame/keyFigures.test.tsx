@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { FigureCards } from './FigureCards.tsx'
+import { KeyFigures } from './KeyFigures.tsx'
 
-describe('cards of figures', () => {
+describe('key figures', () => {
   it('print label, value and note, and can be asked where an explanation is given', () => {
     const how = { title: 'PCR', formula: 'ΣPE / ΣCE', inputs: [], result: '1.02', asOf: 0 }
     const html = renderToStaticMarkup(
-      <FigureCards
-        cards={[
+      <KeyFigures
+        figures={[
           { label: 'PCR (OI)', value: '1.02', note: 'Neutral', how },
           { label: 'Max pain', value: '26,000', hint: 'Where writers pay least' },
         ]}
