@@ -25,6 +25,8 @@ export class ChainBody {
   #isInSight = new Uint8Array()
   #isDirty = new Uint8Array()
   #view: ChainView | null = null
+  /** Ticks that came before the rows were drawn. */
+  #waiting: ChainTicks[] = []
   /** NaN without one. */
   #atmRow = Number.NaN
 
@@ -50,13 +52,19 @@ export class ChainBody {
     this.#place(view)
     this.#flashes.flash()
     this.#pick(view)
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const ticks of waiting) this.apply(ticks)
     return { isNew }
   }
 
   /** Writes what moved within the minute. */
   apply(ticks: ChainTicks): void {
     const view = this.#view
-    if (view === null) return
+    if (view === null) {
+      this.#waiting.push(ticks)
+      return
+    }
     const moved = new Set<ChainLine>()
     for (const { side, key, index, value } of ticks.columns) {
       const values = this.#store.get(`${side}:${key}`)

@@ -42,7 +42,9 @@ describe('several expiries', () => {
     expect(term.expiry).toEqual([EXPIRY, DECEMBER])
     expect(Array.from(term.dte)).toEqual([5, 33])
     const key = `forwardVol ${EXPIRY}`
-    const [iv1, t1, iv2, t2] = ['First IV', 'First, time to expiry', 'Second IV', 'Second, time to expiry'].map((name) => inputOf(answer, key, name))
+    const [iv1, t1, iv2, t2] = ['First IV', 'First, time to expiry', 'Second IV', 'Second, time to expiry'].map(
+      (name) => inputOf(answer, key, name),
+    )
     expect(100 * term.forwardVol[0]).toBeCloseTo(Math.sqrt((iv2 * iv2 * t2 - iv1 * iv1 * t1) / (t2 - t1)), 9)
     expect(term.forwardVol[1]).toBeNaN()
   })

@@ -20,6 +20,7 @@ import { type ChainLegs, readChainLegs, rowsOf } from '../../chainLegs/chainLegs
 import type { ParamsOf, ToolDefinition } from '../../define.ts'
 import type { Result } from '../../result.ts'
 import { type ExpiryComparison, expiryComparison, MOST_EXPIRIES } from './comparison.ts'
+import { earlierMoments } from './earlierMoments.ts'
 import { type ChainLevels, chainLevels, levelExplanations } from './levels.ts'
 import { tool } from './tool.ts'
 
@@ -45,8 +46,8 @@ export interface OptionChain extends ChainLegs, ChainHead {
   readonly stock: StockFacts | null
   /** False while the OI feed stands still: no buildups (§O3). */
   readonly hasLabels: boolean
-  /** Epoch ms of the session's open. */
-  readonly openAt: number
+  /** Earlier moments of the session that the chain can be laid beside, every half hour: '09:30'. */
+  readonly earlier: readonly string[]
   readonly isExpired: boolean
   /** What the legs pay once the contract has expired. */
   readonly settlement: Settlement | null
@@ -114,7 +115,7 @@ export async function compute(
       ),
       stock,
       hasLabels: Number.isNaN(reading.oiStalledSince),
-      openAt: sessionOn(segmentOf(reading.listing.set), reading.day.date)?.openAt ?? Number.NaN,
+      earlier: earlierMoments(sessionOn(segmentOf(reading.listing.set), reading.day.date)?.openAt, snapshot.asOf),
       isExpired: reading.isExpired,
       settlement,
     },

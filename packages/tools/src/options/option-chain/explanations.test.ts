@@ -87,7 +87,9 @@ describe('figures of an open leg recomputed from the inputs they are explained w
   const open = answerOf(await compute(fixtureMarket('10:15'), tool.params.parse({ leg: '26000CE' })))
   const of = (figure: string, name: string) => inputOf(open, `leg.${figure}`, name)
   const is = (figure: string) => open.explanations[`leg.${figure}`].result
-  const [f, k, t, r, sigma] = ['Forward', 'Strike', 'Time to expiry', 'Rate', 'Strike IV'].map((name) => of('delta', name))
+  const [f, k, t, r, sigma] = ['Forward', 'Strike', 'Time to expiry', 'Rate', 'Strike IV'].map((name) =>
+    of('delta', name),
+  )
   const d1 = (Math.log(f / k) + (sigma * sigma * t) / 2) / (sigma * Math.sqrt(t))
   const d2 = d1 - sigma * Math.sqrt(t)
   const discount = Math.exp(-r * t)

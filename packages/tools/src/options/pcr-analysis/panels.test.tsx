@@ -149,7 +149,13 @@ describe('the chart by day', () => {
   it('has ratio, mean, two standard deviations and close', async () => {
     const { history, context } = (await answered()).data
     const [pane] = historyPanes(history, spanDays(history, '3M'), context.symbol)
-    expect(pane.series.map(({ name }) => name)).toEqual(['Close', '+2 standard deviations', '−2 standard deviations', 'Mean, 20 sessions', 'PCR (OI)'])
+    expect(pane.series.map(({ name }) => name)).toEqual([
+      'Close',
+      '+2 standard deviations',
+      '−2 standard deviations',
+      'Mean, 20 sessions',
+      'PCR (OI)',
+    ])
   })
 })
 
