@@ -13,7 +13,7 @@ describe('the legs of a chart', () => {
     await chips(page).getByText('25,500 CE').waitFor()
     expect(legsOf(page)).toBeNull()
 
-    await page.getByRole('button', { name: 'Take 25,600 CE away' }).click()
+    await page.getByRole('button', { name: 'Remove 25,600 CE' }).click()
     await expect.poll(() => legsOf(page)).toBe('25500CE,26500CE,24500PE,25000PE,24250PE')
 
     await chips(page).getByRole('button', { name: 'Leg', exact: true }).click()

@@ -88,7 +88,9 @@ describe('Future Long Short over HTTP', () => {
 
   it('says which bars are stored of older sessions', async () => {
     const { notices, data } = await answered<FutureLongShort>(TOOL, { date: '2026-11-09', interval: '3m' })
-    expect(notices.map(({ text }) => text)).toContain('Of 9 Nov only 5-minute bars are stored: rows of 5m are shown.')
+    expect(notices.map(({ text }) => text)).toContain(
+      'Of 9 Nov only 5-minute bars are stored, so rows of 5m are shown.',
+    )
     expect(data.interval.interval).toBe('5m')
     expect((await unanswered(TOOL, { symbol: 'NIFTYIT' })).reason).toBe('NIFTYIT has no listed futures')
   })

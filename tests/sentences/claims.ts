@@ -90,7 +90,7 @@ const RULES: readonly Rule[] = [
   rule('No sector index of .+ is stored yet', always),
   rule('No prices of NIFTY are stored for .+ yet', ({ hasIndex }) => !hasIndex),
   rule('closes of the exchange’s file|Who holds which side is not published', always),
-  rule('File of \\d{4}-\\d\\d-\\d\\d', always),
+  rule('File of .+', always),
   rule('[Tt]hin chain', never),
   rule('of this date no minutes are stored|no earlier expiry is stored|publishes no results', always),
 

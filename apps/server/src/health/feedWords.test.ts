@@ -87,7 +87,7 @@ describe('an incident in words', () => {
     ],
     [
       { kind: 'coverage', streamed: 9000, polled: 500, missing: 122 },
-      'Zerodha Kite brings 9,000 instruments streamed, 500 asked for now and then; 122 not covered.',
+      'Zerodha Kite brings 9,000 instruments streamed, 500 polled; 122 not covered.',
     ],
     [
       // Minutes that would have been published at 10:44, 10:45 and 10:46.

@@ -66,7 +66,7 @@ export function incidentOf({ at, feed, event }: NotedEvent, labelOf: (feed: stri
         text: `${name} sent more than ${grouped(event.count)} messages within a minute that were not believed: ${event.reason}.`,
       }
     case 'coverage': {
-      const asked = `${grouped(event.streamed)} instruments streamed, ${grouped(event.polled)} asked for now and then`
+      const asked = `${grouped(event.streamed)} instruments streamed, ${grouped(event.polled)} polled`
       const tone = event.missing === 0 ? 'good' : 'bad'
       const rest = event.missing === 0 ? 'all that is wanted' : `${grouped(event.missing)} not covered`
       return { at, tone, text: `${name} brings ${asked}; ${rest}.` }

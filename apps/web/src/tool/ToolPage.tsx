@@ -2,10 +2,12 @@ import { clock as clockText } from '@strikelens/market/formats'
 import { istClock, istDate } from '@strikelens/market/time'
 import { pathOf } from '@strikelens/tools/address/pagePath'
 import type { MomentParams } from '@strikelens/tools/define'
+import { useLevelKeeper } from '@strikelens/tools/levels/useLevelKeeper'
 import { opensBy } from '@strikelens/tools/moment/storedDays'
 import type { Answer as ToolAnswer, ToolLink, Wire } from '@strikelens/tools/result'
 import { caveatsOf, hasMinutes, type Search } from '@strikelens/tools/view'
 import { ownListOf, universeOfSymbols, type Watchlists } from '@strikelens/tools/watchlists'
+import { LevelKeeperContext } from '@strikelens/ui/charts/frame'
 import { Button, type TradingCalendar } from '@strikelens/ui/controls'
 import { day, writeDatesOf } from '@strikelens/ui/formats'
 import { Answer, type Band, type Mode, ToolFrame } from '@strikelens/ui/frame'
@@ -125,6 +127,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       ? errorState(query.error, answer?.asOf ?? null, () => void query.refetch())
       : null
 
+  const levels = useLevelKeeper(params.symbol)
   const opens = opensBy(tool)
   const isByMinute = opens === 'minute' && (answer === null || hasMinutes(answer))
 
@@ -284,18 +287,20 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       ) : answer === null ? (
         <view.Skeleton />
       ) : (
-        <MinutesNeeded words={answer.needs ?? null}>
-          <view.Body
-            data={answer.data}
-            answer={answer}
-            params={params}
-            setParams={setSearch}
-            answerWith={answerWith}
-            ticks={ticks}
-            hrefOf={hrefOf}
-            watchlists={watchlists}
-          />
-        </MinutesNeeded>
+        <LevelKeeperContext value={levels}>
+          <MinutesNeeded words={answer.needs ?? null}>
+            <view.Body
+              data={answer.data}
+              answer={answer}
+              params={params}
+              setParams={setSearch}
+              answerWith={answerWith}
+              ticks={ticks}
+              hrefOf={hrefOf}
+              watchlists={watchlists}
+            />
+          </MinutesNeeded>
+        </LevelKeeperContext>
       )}
       {tool.hasOwnLists && <WatchlistReader list={ownListOf(search.universe ?? '')} onRead={setWatchlists} />}
     </ToolFrame>

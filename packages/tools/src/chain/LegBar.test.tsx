@@ -28,7 +28,7 @@ describe('the chips of the legs', () => {
   it('name every leg in the colour of its line, and take it away', () => {
     expect(html).toContain('color:var(--call)')
     expect(html).toContain('color:var(--put)')
-    expect(html).toContain('aria-label="Take 26000 CE away"')
+    expect(html).toContain('aria-label="Remove 26000 CE"')
   })
   it('strike through what is not listed on the date', () => {
     expect(html).toMatch(/<s [^>]*>27000 PE<\/s>/)

@@ -55,7 +55,7 @@ describe('the legs of a page', () => {
     const nine = '25800CE,25900CE,26000CE,26100CE,26200CE,25800PE,25900PE,26000PE,26100PE'
     const { legs, notices } = await resolved(nine)
     expect(legs).toHaveLength(8)
-    expect(notices.map(({ text }) => text)).toEqual(['8 legs are the most: 26,100 PE left out.'])
+    expect(notices.map(({ text }) => text)).toEqual(['8 legs are the maximum: 26,100 PE left out.'])
   })
 })
 

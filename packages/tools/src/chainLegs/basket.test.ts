@@ -192,7 +192,7 @@ describe('figures of a basket recomputed from the inputs they are explained with
   it('has the chance to end above the break-even', () => {
     const [from, f, t] = ['Pays from', 'Forward', 'Time to expiry'].map((name) => input('pop', name))
     expect(explanations['basket.pop'].inputs).toContainEqual({ name: 'Pays to', value: 'no upper limit' })
-    const sigma = input('pop', 'IV at 26,087.2, σ')
+    const sigma = input('pop', 'IV at 26,087.2')
     const z = (Math.log(from / f) + (sigma * sigma * t) / 2) / (sigma * Math.sqrt(t))
     // N(0.189) by the table of the normal distribution lies between 0.5714 and 0.5754.
     expect(z).toBeCloseTo(0.189, 2)

@@ -1,4 +1,5 @@
-import { grouped } from '@strikelens/market/formats'
+import { dayYear, grouped } from '@strikelens/market/formats'
+import { isIsoDate } from '@strikelens/market/time'
 import type { Explanation as Shown } from '@strikelens/ui/explain'
 import type { Explanation, Wire } from '../result.ts'
 
@@ -22,13 +23,18 @@ export function shownExplanation(
     formula,
     inputs: inputs.map(({ name, value, unit: of }) => ({
       name,
-      value: typeof value === 'string' ? value : figure(value, of),
+      value: typeof value === 'string' ? written(value) : figure(value, of),
       ...shownUnit(of),
     })),
     result: figure(result, unit),
     ...shownUnit(unit),
     asOf: asOf ?? Number.NaN,
   }
+}
+
+/** Words as they are; a date as people write one, which programs get as ISO. */
+function written(value: string): string {
+  return isIsoDate(value) ? dayYear(value) : value
 }
 
 /** Decimals of units that pages write with others than two. */

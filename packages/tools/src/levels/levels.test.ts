@@ -6,7 +6,12 @@ const NIFTY = { symbol: 'NIFTY', of: 'price' }
 const level = (symbol: string, value: number, of = 'price'): DrawnLevel => ({ symbol, of, value, name: '' })
 
 describe('the levels of a chart', () => {
-  const all = [level('NIFTY', 25_900), level('NIFTY', 480, 'straddle-price'), level('SBIN', 1000), level('NIFTY', 26_100)]
+  const all = [
+    level('NIFTY', 25_900),
+    level('NIFTY', 480, 'straddle-price'),
+    level('SBIN', 1000),
+    level('NIFTY', 26_100),
+  ]
 
   it('are those of its symbol and of what its axis shows', () => {
     expect(levelsOn(all, NIFTY).map(({ value }) => value)).toEqual([25_900, 26_100])

@@ -1,3 +1,4 @@
+import type { OwnLevel } from '@strikelens/ui/charts/frame'
 import type { DrawnLevel } from '../preferences.ts'
 
 /** As many as an account keeps: of all symbols together. */
@@ -6,17 +7,9 @@ export const MOST_LEVELS = 100
 /** What levels of one chart's axis have in common: the symbol, and what their values are. */
 export type LevelScale = Pick<DrawnLevel, 'symbol' | 'of'>
 
-/** A level as a chart draws it. */
-export interface OwnLevel {
-  readonly value: number
-  readonly name: string
-}
-
 /** The levels of one scale, in the order they were drawn. */
 export function levelsOn(all: readonly DrawnLevel[], { symbol, of }: LevelScale): readonly OwnLevel[] {
-  return all
-    .filter((level) => level.symbol === symbol && level.of === of)
-    .map(({ value, name }) => ({ value, name }))
+  return all.filter((level) => level.symbol === symbol && level.of === of).map(({ value, name }) => ({ value, name }))
 }
 
 /** All levels with those of one scale replaced. The oldest of other scales give way where there are too many. */

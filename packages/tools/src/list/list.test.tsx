@@ -111,7 +111,7 @@ describe('a list', () => {
     for (const shown of ['2 of 2', 'RISE', '+3.00', 'Gap %', 'Side']) expect(text).toContain(shown)
   })
   it('says why it is empty, and leads on', async () => {
-    expect(noAnswerOf(await ask('symbols:NONE')).reason).toBe('Nothing is known of Symbols at this moment')
+    expect(noAnswerOf(await ask('symbols:NONE')).reason).toBe('There is no data of Symbols at this moment')
     expect(noAnswerOf(await ask('watchlist:Mine')).reason).toContain('Mine')
   })
 })

@@ -18,7 +18,7 @@ describe('an answer of closing prices alone', () => {
       answer: {
         notices: [
           {
-            text: 'End-of-day data only for this date: closing prices of 25 Nov 2025. Left out is what only minute-by-minute option prices and OI tell: OI through the session.',
+            text: 'End-of-day data only for this date: closing prices of 25 Nov 2025. Left out is what needs minute-by-minute option prices and OI: OI through the session.',
           },
           other,
         ],

@@ -35,7 +35,7 @@ export function NoMatch({ screen, noun, q, setParams }: NoMatchProps) {
     <Empty title={`0 of ${grouped(of)}`} actions={actions}>
       {strictest === null
         ? `No ${noun} to show.`
-        : `No ${noun} meets these conditions. “${strictest.words}” removes the most: ${grouped(strictest.removed)} of ${grouped(of)}.`}
+        : `No ${noun} meets these conditions. “${strictest.words}” removes most: ${grouped(strictest.removed)} of ${grouped(of)}.`}
     </Empty>
   )
 }

@@ -52,6 +52,6 @@ describe('the rows of a chain', () => {
   })
   it('give way with a notice where the snapshots of a stock are too rare', () => {
     const { interval, notice } = rowInterval('5m', 'STK', ['1m', '5m'], '5m')
-    expect([interval, notice?.text]).toEqual(['3m', 'Rows of 5m are not offered for this symbol: 3m is shown.'])
+    expect([interval, notice?.text]).toEqual(['3m', 'Rows of 5m are not available for this symbol: 3m is shown.'])
   })
 })

@@ -116,7 +116,7 @@ describe.skipIf(folder === '')('the minutes of NIFTY on 19 August 2026 (skipped 
       expect(Math.abs(nifty.term.atmIvPct[i] / (100 * sigma) - 1)).toBeLessThan(0.05)
     }
     expect(notices.map(({ text }) => text)).toContain(
-      'No options of stocks are stored for this date: the indices are shown alone.',
+      'No stock options are stored for this date, so only the indices are shown.',
     )
   })
 

@@ -1,5 +1,6 @@
 import { clockIst } from '@strikelens/market/formats'
 import type { ReactNode } from 'react'
+import { unitBehind } from '../formats/unitBehind.ts'
 import { Popover } from '../overlays/Popover.tsx'
 
 export interface ExplainInput {
@@ -55,7 +56,7 @@ export function Explain({ how, children, shown }: ExplainProps) {
  */
 export function resultText({ result, unit }: Pick<Explanation, 'result' | 'unit'>, shown: ReactNode): string {
   const text = typeof shown === 'string' && /^[+−±]?₹?\d/.test(shown) ? shown : result
-  return unit === undefined || text.includes(unit.split(' ')[0]) ? text : `${text} ${unit}`
+  return unit === undefined || text.includes(unit.split(' ')[0]) ? text : text + unitBehind(unit)
 }
 
 function Working({ how, result }: { how: Explanation; result: string }) {
@@ -69,7 +70,7 @@ function Working({ how, result }: { how: Explanation; result: string }) {
             <dt className="text-ink-3">{name}</dt>
             <dd className="text-right">
               {value}
-              {unit !== undefined && <span className="text-ink-3"> {unit}</span>}
+              {unit !== undefined && <span className="text-ink-3">{unitBehind(unit)}</span>}
             </dd>
           </div>
         ))}

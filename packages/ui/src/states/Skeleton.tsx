@@ -53,12 +53,13 @@ export function TableSkeleton({ rows = 8, columns = 9 }: { rows?: number; column
 }
 
 /** A chart while it loads: its height, or all of the picture's, and its grid. */
-export function ChartSkeleton({ height }: { height?: number }) {
+export function ChartSkeleton({ height = 'fill' }: { height?: number | 'fill' }) {
+  const isFill = height === 'fill'
   return (
     <Loading label="Loading chart">
       <div
-        className={classes('flex flex-col justify-between px-3.5 py-4', height === undefined && 'absolute inset-0')}
-        style={{ height }}
+        className={classes('flex flex-col justify-between px-3.5 py-4', isFill && 'absolute inset-0')}
+        style={isFill ? {} : { height }}
       >
         {KEYS.slice(0, 6).map((i) => (
           <span key={i} className="skeleton h-px w-full" />

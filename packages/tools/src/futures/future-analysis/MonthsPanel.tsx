@@ -32,7 +32,7 @@ export function MonthsPanel({ data }: ViewProps<FutureAnalysis, Params>) {
   return (
     <Panel
       title="Rollover by sessions to expiry"
-      note={before === 0 ? 'no earlier expiry is stored' : `against the last ${before} expiries at as many sessions left`}
+      note={before === 0 ? 'no earlier expiry is stored' : `past expiries at as many sessions left: ${before}`}
       hasRule={false}
     >
       <CurveChart

@@ -341,7 +341,7 @@ describe('months', () => {
     expect(rollovers[2].k).toEqual([27, 26, 19])
     // (5 + 6.6 + 6.1) ÷ 3 = 5.9; 7.44 is 1.5 over it. The fourth series before is not in it.
     expect(said(page, 'Rollover')).toBe(
-      '7.4% has moved to later months 27 sessions before expiry, +1.5 points against 5.9% in the last 3 series at the same k.',
+      '7.4% has moved to later months 27 sessions before expiry, +1.5 points against 5.9% in the last 3 expiries with as many sessions to go.',
     )
   })
 })

@@ -89,7 +89,7 @@ function headExplanations(reading: FutureReading, { head }: FutureAnalysis): Rec
       futuresFigures.rolloverGap,
       [
         pct('Rollover', head.rolled?.pct ?? Number.NaN),
-        pct(`Mean of ${head.rolled?.avg3Series ?? 0} expiries`, head.rolled?.avg3Pct ?? Number.NaN),
+        pct(`Past expiries, mean of ${head.rolled?.avg3Series ?? 0}`, head.rolled?.avg3Pct ?? Number.NaN),
         { name: 'Sessions to expiry', value: head.rolled?.k ?? Number.NaN },
         { name: 'Close of', value: head.rolled === null ? '–' : dayLabel(head.rolled.date, head.date) },
       ],

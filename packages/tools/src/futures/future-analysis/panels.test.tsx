@@ -51,7 +51,7 @@ describe('the strip', () => {
       'RVOL 2.10×',
       'Basis +5.00 +0.34%',
       'Carry a year +3.11%',
-      'Rollover % 7.4% avg3 6.1%, k 28',
+      'Rollover % 7.4% mean of 3: 6.1%, 28 sessions left',
       'MWPL used 46.8% 19 Nov',
     ])
     expect(cells.filter(({ how }) => how === undefined)).toEqual([])
@@ -205,7 +205,9 @@ describe('the chart of months', () => {
     ])
     expect(series[0]).toMatchObject({ dash: 'dashed' })
     expect([...series[0].values]).toEqual([5, 5.4])
-    expect(shownText(<MonthsPanel {...page} />)).toContain('against the last 1 series, like for like')
+    expect(shownText(<MonthsPanel {...page} />)).toContain(
+      'Rollover by sessions to expiry past expiries at as many sessions left: 1',
+    )
   })
 })
 

@@ -82,7 +82,7 @@ describe('before the first minute of a day', () => {
 
 describe('in the first 15 minutes', () => {
   it('the page says that it is early', async () => {
-    expect(texts(await pageOf())).toContain('Early: in the first 15 minutes')
+    expect(texts(await pageOf())).toContain('First 15 minutes: prices and OI have not settled yet.')
     expect(texts(await pageOf({}, { clock: '09:31' }))).not.toContain('Early')
   })
 })
@@ -226,7 +226,7 @@ describe('what cannot be had', () => {
     expect(texts(far)).toContain('No far month is listed: the price contract is shown.')
     const none = await pageOf({ view: 'daily', from: '2025-11-15', to: '2025-11-16' })
     expect(none.data.daily?.date).toHaveLength(5)
-    expect(texts(none)).toContain('No session is stored between these days: the series is shown.')
+    expect(texts(none)).toContain('No session is stored between these dates, so the current series is shown.')
     expect(texts(await pageOf({ view: 'daily', span: '1Y' }))).toContain('Futures are stored from 12 Nov on.')
     expect(texts(await pageOf({ days: '2' }))).toContain('Only the close is stored of 19 Nov: one row each.')
   })

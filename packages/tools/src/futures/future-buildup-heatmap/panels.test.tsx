@@ -333,13 +333,13 @@ describe('the page around the grid', () => {
     const file = table(data, params)
     expect(file.columns.slice(0, 10)).toEqual([
       ...['Symbol', 'Sector', 'Score', 'Reading', 'Streak', 'Streak class', 'Δp %', 'ΔOI %'],
-      ...['2025-11-18 class', '2025-11-18 strength'],
+      ...['18 Nov 2025 class', '18 Nov 2025 strength'],
     ])
     expect(file.rows.map(([symbol]) => symbol)).toEqual(['BETA', 'ALPHA'])
     expect(file.rows[1].slice(2, 6)).toEqual([100, 'Sustained longs', 3, 'Long Buildup'])
     expect(file.rows[1].slice(8, 10)).toEqual(['LB', expect.closeTo(3.79, 2)])
     const changes = table(data, { ...params, metric: 'doi' })
-    expect(changes.columns.at(-1)).toBe('2025-11-20 ΔOI %')
+    expect(changes.columns.at(-1)).toBe('20 Nov 2025 ΔOI %')
     expect(changes.rows[1].at(-1)).toBeCloseTo(2, 6)
   })
 })

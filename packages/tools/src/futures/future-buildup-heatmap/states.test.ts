@@ -182,7 +182,7 @@ describe('a ban', () => {
 describe('no answer', () => {
   it('is given for a list that its reader has not sent', async () => {
     expect(noAnswerOf(await heatmapOf([TEN], { universe: 'watchlist:My picks' }))).toMatchObject({
-      reason: '“My picks” is a list of its owner’s',
+      reason: '“My picks” is a private watchlist',
       actions: [{ set: { universe: null } }],
     })
   })

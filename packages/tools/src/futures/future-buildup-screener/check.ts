@@ -3,7 +3,7 @@ import type { ToolChecks } from '../../testing/toolCheck.ts'
 export const checks: ToolChecks = {
   'future-buildup-screener': {
     shows: [
-      'of 113 futures of 208 with a move worth reading: 42 Long Buildup (₹2,577 Cr)',
+      'of 113 futures of 208 that meet the minimums: 42 Long Buildup (₹2,577 Cr)',
       'Price against OI, 1D',
       '42 of 208 Long Buildup · 1D · F&O stocks',
     ],

@@ -266,12 +266,14 @@ describe('the sentences', () => {
     const answer = answerOf(await screenerOf([turning, steady]))
     // TURN covers 2% of 10,00,000 × 1,020; STEADY adds 2% at 1,010.
     expect(sentence(answer, 'Breadth')).toBe(
-      'Over 1D, of 2 futures of 2 with a move worth reading: 1 Long Buildup (₹2 Cr), 0 Short Buildup (₹0 Cr), 1 Short Covering (₹2 Cr), 0 Long Unwinding (₹0 Cr).',
+      'Over 1D, of 2 futures of 2 that meet the minimums: 1 Long Buildup (₹2 Cr), 0 Short Buildup (₹0 Cr), 1 Short Covering (₹2 Cr), 0 Long Unwinding (₹0 Cr).',
     )
     expect(sentence(answer, 'Confirmed')).toBe(
       '1 confirmed by days and volume; strongest STEADY, Long Buildup in 1/1 sessions on 1.20 times its usual volume, strength 1.41 Mild.',
     )
-    expect(sentence(answer, 'Turning')).toBe('The last session is strongly opposed to the last five: TURN (SB to SC, 2.00).')
+    expect(sentence(answer, 'Turning')).toBe(
+      'The last session is strongly opposed to the last five: TURN (SB to SC, 2.00).',
+    )
     expect(sentence(answer, 'Fresh')).toBe(
       '2 changed their 1D class since the session before; strongest TURN, now Short Covering, price +2.00%, OI −2.00%.',
     )

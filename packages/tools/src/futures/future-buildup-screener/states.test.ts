@@ -99,7 +99,7 @@ describe('a short history', () => {
   it('names the frame that nothing can be read over', async () => {
     const young: Stepped = { symbol: 'A', steps: [[1, 1]] }
     expect(texts(await screenerOf([young], { frame: '5D' }))).toEqual([
-      'No future has 5 daily steps stored up to this session: nothing can be read over 5D.',
+      'No future has 5 daily changes stored up to this session, so there is no reading over 5D.',
     ])
   })
 
@@ -114,7 +114,7 @@ describe('a short history', () => {
 describe('no answer', () => {
   it('is given for a list that its reader has not sent', async () => {
     expect(noAnswerOf(await screenerOf([LONG], { universe: 'watchlist:My picks' }))).toMatchObject({
-      reason: '“My picks” is a list of its owner’s',
+      reason: '“My picks” is a private watchlist',
       actions: [{ set: { universe: null } }],
     })
   })

@@ -27,7 +27,7 @@ export function RolloverPanel({ rollover, answer }: RolloverPanelProps) {
         how: `rollover ${key}`,
       },
       {
-        label: `Mean of ${grouped(series)} expiries`,
+        label: `Past expiries, mean of ${grouped(series)}`,
         hint: `Mean rollover of the last three expiries, each ${grouped(k)} sessions before its own`,
         value: percent(avg3Pct, 1),
         how: `avg3 ${key}`,

@@ -63,7 +63,7 @@ describe('the inputs that an explanation shows', () => {
     const [near, later] = explanations['rollover index'].inputs.map(({ value }) => Number(value))
     // NIFTY at its one price: 6,00,000 units near, 3,75,000 after it.
     expect(near / later).toBeCloseTo(600_000 / 375_000, 9)
-    expect(explanations['avg3 index']).toMatchObject({ result: 40, inputs: [{ name: 'Series −1', value: 40 }] })
+    expect(explanations['avg3 index']).toMatchObject({ result: 40, inputs: [{ name: '1 expiry ago', value: 40 }] })
     expect(explanations['avg3 stock']).toBeUndefined()
   })
 })

@@ -60,7 +60,7 @@ const EXPIRING = fixtureDays([
 describe('an index card', () => {
   it('has price, its change, OI, ΔOI %, class, basis and, near expiry, rollover', async () => {
     expect(read(<IndexCards {...(await props())} />)).toBe(
-      'NIFTY LB Long Buildup 26,018.40 up 0.34 % OI, lots 13,000 ΔOI % +8.33% Basis +33.40 Basis % +0.13% Rollover %, k 3 38.5%',
+      'NIFTY LB Long Buildup 26,018.40 up 0.34 % OI, lots 13,000 ΔOI % +8.33% Basis +33.40 Basis % +0.13% Rollover %, 3 sessions left 38.5%',
     )
   })
 
@@ -176,12 +176,12 @@ describe('the rollover strip', () => {
     const { data, answer } = await props()
     if (data.rollover === null) throw new Error('There is no strip.')
     expect(read(<RolloverPanel rollover={data.rollover} answer={answer} />)).toMatch(
-      /^Market rollover \d+\.\d% avg3, 0 series – Index rollover 38\.5% avg3, 0 series – Stock rollover 0\.0% avg3, 0 series –$/,
+      /^Market rollover \d+\.\d% Past expiries, mean of 0 – Index rollover 38\.5% Past expiries, mean of 0 – Stock rollover 0\.0% Past expiries, mean of 0 –$/,
     )
     const market = { ...data.rollover.groups.market, pct: 34.2, avg3Pct: 31, series: 3 }
     const strip = { ...data.rollover, groups: { ...data.rollover.groups, market } }
     expect(read(<RolloverPanel rollover={strip} answer={answer} />)).toContain(
-      'Market rollover 34.2% +3.2 against avg3 avg3, 3 series 31.0%',
+      'Market rollover 34.2% +3.2 points vs the mean Past expiries, mean of 3 31.0% Index rollover 38.5% Past expiries, mean of 0 – Stock rollover 0.0% Past expiries, mean of 0 –',
     )
   })
 })
@@ -336,9 +336,11 @@ describe('around the page', () => {
   })
 
   it('the guide tells how to read it, with the catalogue’s numbers', () => {
-    expect(guide.paragraphs[0]).toMatch(/^Value counts, not the number of stocks/)
+    expect(guide.paragraphs[0]).toMatch(/^Rupee value counts, not the number of stocks/)
     expect(guide.example).toMatch(/\+9\.54, Mixed.*\+0\.32%.*−1\.12%: Short Covering/)
-    expect(view.caveats).toEqual(['Rupee value counts, not the number of stocks; fresh positions carry further than exits'])
+    expect(view.caveats).toEqual([
+      'Rupee value counts, not the number of stocks; fresh positions carry further than exits',
+    ])
   })
 
   it('is new every three minutes and replays by the minute', () => {

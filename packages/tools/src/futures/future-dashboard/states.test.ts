@@ -107,7 +107,7 @@ describe('expiry day', () => {
     expect(answer.data.summary.oiChgValue).toBeCloseTo(-0.305, 9)
     expect(answer.data.summary.restOiChgValue).toBeCloseTo(0.604, 9)
     expect(texts(answer)).toContain(
-      'Expiry day: beside each ΔOI of all months stands the one without the contracts that expire today, 20 Nov.',
+      'Expiry day: each ΔOI of all months is shown with and without the contracts that expire today, 20 Nov.',
     )
     expect(sentence(answer, 'Expiry day')).toBe(
       'OI of all months changed by ₹0 Cr, without the contracts that expire today by +₹1 Cr.',
@@ -164,7 +164,7 @@ describe('what is missing', () => {
   })
 
   it('the reader of a list: only their page knows what it holds', async () => {
-    expect(noAnswerOf(await dashboard({ universe: 'watchlist:Mine' })).reason).toBe('“Mine” is a list of its owner’s')
+    expect(noAnswerOf(await dashboard({ universe: 'watchlist:Mine' })).reason).toBe('“Mine” is a private watchlist')
   })
 
   it('of a reader’s list: no symbol of it has a future', async () => {
@@ -206,9 +206,9 @@ describe('universes', () => {
 
   it('say of a named future that is not among them where to find it', async () => {
     const answer = await page({ symbol: 'NIFTY', universe: 'fno' })
-    expect(texts(answer)).toContain('NIFTY is not among these futures (F&O stocks). Choose the universe All symbols.')
+    expect(texts(answer)).toContain('NIFTY is not in this universe (F&O stocks). Choose the universe All symbols.')
     expect(texts(await page({ symbol: 'XYZ' }))).toContain(
-      'XYZ is not among these futures (F&O stocks). It has no future.',
+      'XYZ is not in this universe (F&O stocks). It has no future.',
     )
   })
 })

@@ -146,7 +146,7 @@ describe('a tile of the futures map', () => {
       'Basis %': '+1.52%',
       'CoC, year': '106.31%',
       'Rollover %': '28.4%',
-      avg3: '26.9%',
+      'Mean of 3 expiries': '26.9%',
       MWPL: '38.0%',
       'File of': '19 Nov',
     })
@@ -173,7 +173,7 @@ describe('the frame of a sector', () => {
     const [group] = mapGroups(data, params, noPage)
     expect(group.note).toBe('OI 0.00% · moves together')
     expect(group.hint).toBe(
-      '4 futures, agreement 1.00: |Σ sign of the price changes| ÷ count, from 0.70 they move together',
+      '4 futures, agreement 1.00: (risers − fallers) ÷ count, sign ignored; from 0.70 they move together',
     )
   })
 
@@ -262,7 +262,7 @@ describe('the controls', () => {
       ['month', 'more'],
       ['base', 'more'],
     ])
-    expect(shownText(items[0].control)).toBe('Δp % ΔOI % Buildup RVOL Basis CoC Rollover − avg3 MWPL')
+    expect(shownText(items[0].control)).toBe('Δp % ΔOI % Buildup RVOL Basis CoC Rollover vs mean of 3 MWPL')
   })
 
   it('show what the address says', async () => {
@@ -298,7 +298,7 @@ describe('the table of futures', () => {
   it('has every figure of the map, the metric’s column sorted first', async () => {
     const html = await table()
     expect(markupText(html)).toContain(
-      'Symbol Sector Price Δp % ΔOI % OI OI value, ₹ Cr Class Strength Volume Turnover, ₹ Cr RVOL Basis % CoC % Rollover − avg3 MWPL %',
+      'Symbol Sector Price Δp % ΔOI % OI OI value, ₹ Cr Class Strength Volume Turnover, ₹ Cr RVOL Basis % CoC % Rollover vs mean of 3 MWPL %',
     )
     expect(rowNames(html)).toEqual(['HDFCBANK', 'SBIN', 'INFY Ban', 'IDLE'])
     expect(rowNames(await table({ metric: 'doi' }))).toEqual(['SBIN', 'INFY Ban', 'HDFCBANK', 'IDLE'])

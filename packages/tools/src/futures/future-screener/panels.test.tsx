@@ -56,7 +56,7 @@ describe('the table', () => {
     expect(headingsOf(html).join(' | ')).toBe(
       'Symbol | Sector | Expiry | Price | Δp % | OI | ΔOI | ΔOI % | Class | Strength | 5D Δp % | 5D ΔOI % | Volume | ' +
         'RVOL | Turnover | OI value | VWAP gap % | Range position | Basis | Basis % | Adj. basis % | CoC | Rollover % | ' +
-        'vs avg3 | Roll cost % | Delivery % | MWPL % | Phase | Lot | Open',
+        'vs mean of 3 | Roll cost % | Delivery % | MWPL % | Phase | Lot | Open',
     )
     expect(rowNames(html)).toEqual(['HDFCBANK Ban', 'IDEA'])
     expect(plainText(html)).toMatch(/^2 of 3 F&O stocks, largest \|ΔOI %\| first /)
@@ -119,7 +119,7 @@ describe('the table', () => {
     expect(headingsOf(await tableOf({ cols: 'symbol,adjBasisPct,roll' }))).toEqual([
       'Symbol',
       'Adj. basis %',
-      'vs avg3',
+      'vs mean of 3',
       'Open',
     ])
   })
@@ -248,7 +248,7 @@ describe('a row that is opened', () => {
     const { data, row } = await opened('HDFCBANK')
     expect(eveningLines(row, data)).toEqual([
       'Ex-dividend ₹12.00 on 24 Nov, by the expiry: basis +10.00, with it added back +22.00',
-      'Rollover: Close of 19 Nov, 4 sessions to expiry: 33.50 on average of 3 series',
+      'Rollover: Close of 19 Nov, 4 sessions to expiry: 33.50 on average (past expiries: 3)',
       'MWPL 81.50% by the file of 19 Nov',
       'Delivery 47.30% on 19 Nov',
     ])
@@ -281,7 +281,7 @@ describe('the file', () => {
     expect(file.columns.join(' | ')).toBe(
       'Symbol | Sector | Expiry | Price, ₹ | Δp % | OI, lots | ΔOI, lots | ΔOI % | Class | Strength | 5D Δp % | 5D ΔOI % | ' +
         'Volume, lots | RVOL | Turnover, ₹ Cr | OI value, ₹ Cr | VWAP gap % | Range position | Basis, points | ' +
-        'Ex-dividend on | Basis % | Adj. basis % | CoC, % a year | Rollover % | vs avg3, points | Roll cost % | Delivery % | ' +
+        'Ex-dividend on | Basis % | Adj. basis % | CoC, % a year | Rollover % | vs mean of 3, points | Roll cost % | Delivery % | ' +
         'MWPL % | Phase | Lot, units',
     )
     expect(file.rows).toHaveLength(1)

@@ -30,6 +30,8 @@ export function adjustedText(row: ScreenRow): string | null {
 export function rolloverText({ rollK, rollAvg3, rollSeries }: ScreenRow, date: string | null): string {
   const at = date === null ? 'Last close' : `Close of ${day(date)}`
   const average =
-    rollAvg3 === null ? 'no earlier expiry' : `${grouped(rollAvg3, 2)} on average of ${grouped(rollSeries)} expiries`
+    rollAvg3 === null
+      ? 'no earlier expiry'
+      : `${grouped(rollAvg3, 2)} on average (past expiries: ${grouped(rollSeries)})`
   return `${at}, ${grouped(rollK)} sessions to expiry: ${average}`
 }

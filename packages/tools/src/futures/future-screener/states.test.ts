@@ -177,7 +177,7 @@ describe('a list of one’s own', () => {
   it('is not known to a question that names it: its owner’s page asks for its symbols', async () => {
     const none = noAnswerOf(await screenerOf([stock('A')], { universe: 'watchlist:My picks' }))
     expect(none).toMatchObject({
-      reason: '“My picks” is a list of its owner’s',
+      reason: '“My picks” is a private watchlist',
       actions: [{ set: { universe: null } }],
     })
   })

@@ -46,7 +46,12 @@ describe('what decides', () => {
     expect(data.sessions.derivatives.dates.at(-1 - back)).toBe(row.markDate)
     expect(phaseExplanation(row, 0)).toMatchObject({
       result: 'Distribution',
-      inputs: [{ name: 'Trend score' }, { name: 'Flow Φ', value: '0.00' }, { name: 'Latest trend before' }, { name: 'Decided by' }],
+      inputs: [
+        { name: 'Trend score' },
+        { name: 'Flow Φ', value: '0.00' },
+        { name: 'Latest trend before' },
+        { name: 'Decided by' },
+      ],
     })
   })
 
@@ -259,7 +264,7 @@ describe('one symbol in sentences', () => {
     const closes = [...trending(14, 1), ...trending(5, -6, 112)]
     const answer = answerOf(await trendOf([{ ...A, closes, oiChanges: steady(19, 10) }], { symbol: 'A' }, { look: 10 }))
     expect(sentence(answer, 'Phase')).toMatch(
-      /^A is in Mark-Down for \d sessions?: z −1\.\d\d is at or below −1 \(provisional\)\.$/,
+      /^A is in Mark-Down for \d sessions?: trend score −1\.\d\d is at or below −1 \(provisional\)\.$/,
     )
     expect(sentence(answer, 'Carried by')).toMatch(/price moved −\d+\.\d\d% and OI \+0\.10%, fresh shorts\.$/)
     expect(sentence(answer, 'Entered')).toMatch(/: skipped, not the usual order\.$/)

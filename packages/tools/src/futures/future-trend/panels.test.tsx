@@ -75,7 +75,7 @@ describe('the list', () => {
       markupText(heading),
     )
     expect(headings.join(' | ')).toBe(
-      'Symbol | Sector | Phase | Sub-label | Days in phase | Previous phase | z | Φ | 10-day Δp % | 10-day ΔOI % | Quality | Price | Δp % | 60 sessions',
+      'Symbol | Sector | Phase | Sub-label | Days in phase | Previous phase | Trend score | Flow Φ | 10-day Δp % | 10-day ΔOI % | Quality | Price | Δp % | 60 sessions',
     )
     expect(html).toMatch(/aria-sort="ascending"[^>]*>(<[^>]*>)*Days/)
     // Without a phase, and without a trade today, a row stands last.
@@ -277,8 +277,8 @@ describe('the symbol’s own view', () => {
     expect(panes.map(({ key, right }) => [key, right?.name])).toEqual([
       ['price', 'Continuous price'],
       ['oi', 'OI, all months'],
-      ['z', 'z'],
-      ['flow', 'Φ'],
+      ['z', 'Trend score'],
+      ['flow', 'Flow Φ'],
     ])
     expect(panes[2].levels?.map(({ value }) => value)).toEqual([1, -1])
     expect(panes[3].levels?.map(({ value }) => value)).toEqual([0.1, -0.1])
@@ -310,14 +310,14 @@ describe('the symbol’s own view', () => {
     const { trend } = await symbolProps()
     const tip = Object.fromEntries(sessionTip(trend, 18, 'lots').map(({ name, text }) => [name, text]))
     expect(tip).toMatchObject({ Session: '20 Nov 2025', 'Δp %': '−6.00%', ΔOI: '+1' })
-    expect(tip['Decided by']).toMatch(/^z −1\.\d\d$/)
+    expect(tip['Decided by']).toMatch(/^trend score −1\.\d\d$/)
     expect(sessionTip(trend, 3, 'lots').at(-1)).toEqual({ name: 'Decided by', text: '–' })
   })
 
   it('has the phase in figures, with the sentence of what decided', async () => {
     const text = plainText(renderToStaticMarkup(<PhaseCards {...(await symbolProps())} />))
     expect(text).toMatch(/^Phase over 10 sessions Phase Mark-Down provisional until the close Sessions in phase \d/)
-    expect(text).toMatch(/Mark-Down: z −1\.\d\d is at or below −1\.$/)
+    expect(text).toMatch(/Mark-Down: trend score −1\.\d\d is at or below −1\.$/)
     expect(text).toContain('fresh shorts')
     expect(text).toContain('skipped')
     const young = await symbolProps({ symbol: 'NEW' })
@@ -343,10 +343,12 @@ describe('the symbol’s own view', () => {
     const html = renderToStaticMarkup(<SessionTable {...(await symbolProps())} />)
     const names = rowNames(html)
     expect([names[0], names.length]).toEqual(['20 Nov', 19])
-    expect(plainText(html)).toContain('Date Close Δp % l, % OI ΔOI ΔOI % Class z Φ Quality Phase Decided by')
+    expect(plainText(html)).toContain(
+      'Date Close Δp % Log return, % OI ΔOI ΔOI % Class Trend score Flow Φ Quality Phase Decided by',
+    )
     // ln 0.94 = −6.1875%; OI 1,00,180 ÷ 10 lots.
     expect(plainText(html)).toMatch(
-      /20 Nov 87\.44 −6\.00 −6\.1875 10,018 \+1 \+0\.01 SB Short Buildup −1\.\d\d .* Mark-Down z −1\.\d\d/,
+      /20 Nov 87\.44 −6\.00 −6\.1875 10,018 \+1 \+0\.01 SB Short Buildup −1\.\d\d .* Mark-Down trend score −1\.\d\d/,
     )
   })
 })
@@ -394,8 +396,8 @@ describe('the strip', () => {
     expect(cells.map(({ label }) => label)).toEqual([
       'Phase',
       'Sessions in phase',
-      'z',
-      'Φ',
+      'Trend score',
+      'Flow Φ',
       'ΔOI % of 10 sessions',
       'Previous phase',
       'Session',
@@ -408,7 +410,7 @@ describe('the file', () => {
     const { data, params } = await shown({ phase: 'markdown' })
     const file = table(data, params)
     expect(file.columns.join()).toBe(
-      'Symbol,Sector,Phase,Decided by,Provisional,Sub-label,Days in phase,Previous phase,Step,z,Φ,Δp % of 10 sessions,' +
+      'Symbol,Sector,Phase,Decided by,Provisional,Sub-label,Days in phase,Previous phase,Step,Trend score,Flow Φ,Δp % of 10 sessions,' +
         'ΔOI % of 10 sessions,Quality,Price, ₹,Δp %,Phases of 60 sessions, oldest first',
     )
     expect(file.rows).toHaveLength(1)
@@ -416,7 +418,7 @@ describe('the file', () => {
       'FALL',
       'Banks',
       'Mark-Down',
-      expect.stringMatching(/^z −1/),
+      expect.stringMatching(/^trend score −1/),
       'yes',
       'fresh shorts',
     ])

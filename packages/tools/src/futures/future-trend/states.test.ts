@@ -91,7 +91,9 @@ describe('OI that stands still', () => {
     // The price is that of the moment all the same.
     expect(row.price).toBe(119)
     expect(answerOf(result).data.sessions.derivatives.dates.at(-1)).toBe(PREVIOUS)
-    expect(but(result, STORED)[0]).toMatch(/^OI feed stalled since 09:4\d: .* phases are those of the close before\.$/)
+    expect(but(result, STORED)[0]).toMatch(
+      /^OI feed stalled since 09:4\d: .* phases are those of the previous close\.$/,
+    )
     expect(texts(result).join()).not.toContain('provisional')
   })
 })
@@ -131,7 +133,7 @@ describe('fewer than n + 1 sessions', () => {
 describe('a short history', () => {
   it('says how far phases reach back, and that older trends are not remembered', async () => {
     expect(texts(await trendOf([UP]))).toContain(
-      'Closes of 24 sessions are known: phases reach back 4 sessions, and a trend from before them is not remembered (140 are read where stored).',
+      'Closes of 24 sessions are known: phases reach back 4 sessions, and an earlier trend is not counted (140 are read where stored).',
     )
     const long = { symbol: 'LONG', closes: trending(141, 0.1), oiChanges: steady(141, 1) }
     expect(texts(await trendOf([long])).some((text) => STORED.test(text))).toBe(false)
@@ -153,9 +155,7 @@ describe('no answer', () => {
   })
 
   it('for a list that only its owner knows, and one without a future', async () => {
-    expect(noAnswerOf(await trendOf([UP], { universe: 'watchlist:Mine' })).reason).toBe(
-      '“Mine” is a list of its owner’s',
-    )
+    expect(noAnswerOf(await trendOf([UP], { universe: 'watchlist:Mine' })).reason).toBe('“Mine” is a private watchlist')
     expect(noAnswerOf(await trendOf([UP], { universe: 'symbols:NIFTYBEES' })).reason).toBe(
       'No symbol of this list has futures',
     )

@@ -58,8 +58,8 @@ export function symbolPanes(trend: Sessions, symbol: string, unit: QuantityUnit)
     {
       key: 'flow',
       weight: 1.5,
-      right: { name: 'Φ', unit: '', format: (value) => signed(value, 2) },
-      series: [{ key: 'flow', kind: 'line', name: 'Φ', color: 'ink', values: column(trend.flow) }],
+      right: { name: 'Flow Φ', unit: '', format: (value) => signed(value, 2) },
+      series: [{ key: 'flow', kind: 'line', name: 'Flow Φ', color: 'ink', values: column(trend.flow) }],
       levels: [
         { value: 0.1, label: 'Accumulation from +0.10', color: 'accumulation' },
         { value: -0.1, label: 'Distribution from −0.10', color: 'distribution' },

@@ -92,7 +92,7 @@ function PointTip({ point }: { point: Wire<SlotPoint> | undefined }) {
         { label: 'Volume z-score', value: signed(zVol, 2) },
         { label: 'OI z-score', value: signed(zOi, 2) },
         { label: 'Score', value: grouped(score, 2) },
-        { label: 'Volume × usual', value: `${grouped(volumeRatio, 1)}×` },
+        { label: 'Vol ÷ usual', value: `${grouped(volumeRatio, 1)}×` },
         { label: 'Return %', value: signed(returnPct, 2), tone: signTone(returnPct) },
         { label: OI_MOVE, value: signed(oiChangePct, 2), tone: signTone(oiChangePct) },
         { label: 'OI value', value: crore(oiValue) },

@@ -95,7 +95,7 @@ function figures(event: FeedRow): TipFigure[] {
     { label: 'Price z-score', value: told('zReturn', signed(event.zReturn, 2)) },
     { label: OI_MOVE, value: told('oiChangePct', signed(event.oiChangePct, 2)), tone: signTone(event.oiChangePct) },
     { label: 'OI z-score', value: told('zOi', signed(event.zOi, 2)) },
-    { label: 'Volume × usual', value: told('volumeRatio', `${grouped(event.volumeRatio, 1)}×`) },
+    { label: 'Vol ÷ usual', value: told('volumeRatio', `${grouped(event.volumeRatio, 1)}×`) },
     { label: 'Volume z-score', value: told('zVol', signed(event.zVol, 2)) },
     { label: 'Near ΔOI, qty', value: signed(event.nearOiChangeQty) },
     { label: 'Next ΔOI, qty', value: signed(event.nextOiChangeQty) },

@@ -343,7 +343,7 @@ describe('what the feed says in words', () => {
       ]),
     )
     expect(sentence(answer, '10:15')).toBe(
-      'TCS Silent build, Extreme (U 7.79): OI +0.25%, price +0.06% on 4.7× the usual volume of this slot, Long Buildup.',
+      'TCS Silent build, Extreme (score 7.79): OI +0.25%, price +0.06% on 4.7× the usual volume of this slot, Long Buildup.',
     )
     expect(sentence(answer, 'Silent builds')).toBe(
       '2 times OI came in while price was flat: 1 with longs the likely side, 1 with shorts. The most unusual: TCS at 10:15, longs likely.',

@@ -88,7 +88,7 @@ const ALL: readonly FeedColumn[] = [
   },
   {
     key: 'volumeRatio',
-    label: 'Volume × usual',
+    label: 'Vol ÷ usual',
     hint: 'Slot volume over the mean of the same clock slot',
     value: sortValue('volumeRatio'),
     format: (value) => `${grouped(value, 1)}×`,

@@ -36,7 +36,7 @@ describe('the feed', () => {
   it('has every column of the catalogue, newest first', async () => {
     const html = await feed()
     expect(markupText(html)).toContain(
-      'Time Symbol Type Severity Price Return % ΔOI % Vol ÷ usual Class U Since % ±30 min OI value, ₹ Cr',
+      'Time Symbol Type Severity Price Return % ΔOI % Vol ÷ usual Class Score Since % ±30 min OI value, ₹ Cr',
     )
     expect(rowNames(html)).toEqual(['10:15', '10:10', '10:05'])
     expect(plainText(html)).toContain(
@@ -114,7 +114,7 @@ describe('beside the feed', () => {
     ] as const
     const record = { date: '2025-11-19', sessions: 20, types }
     expect(shownText(<RecordPanel {...props} data={{ ...props.data, record }} />)).toBe(
-      'Record after 30 minutes 20 sessions to 19 Nov Type With class n Events OI surge 67% 3 5 Roll burst – 0 1',
+      'Record after 30 minutes 20 sessions to 19 Nov Type With class Cases Events OI surge 67% 3 5 Roll burst – 0 1',
     )
   })
 })
@@ -150,11 +150,13 @@ describe('the strip', () => {
       ['Events', '3', '2 extreme'],
       ['Silent builds', '1', ''],
       ['OI surges, flushes', '0, 0', ''],
-      ['Largest U', '7.79', 'TCS, 10:15'],
+      ['Highest score', '7.79', 'TCS, 10:15'],
       ['Last slot', '10:10–10:15', ''],
       ['Scored', '4', 'of 4'],
     ])
-    expect(cells[3].how?.formula).toContain('√(max(zVol, 0)² + zOI² + zRet²)')
+    expect(cells[3].how?.formula).toContain(
+      '√(volume z-score², where above 0, + OI z-score² + price z-score²); from 6 Extreme, from 4.5 High, else Notable',
+    )
   })
 })
 
@@ -163,7 +165,8 @@ describe('a future opened', () => {
     const { events } = (await shown({ symbol: 'TCS' })).data
     const text = shownText(<EventList symbol="TCS" events={events.filter(({ symbol }) => symbol === 'TCS')} />)
     expect(text).toContain('10:15 Silent build Extreme Longs likely')
-    for (const label of ['Volume z-score', 'OI z-score', 'Price z-score', 'Score', 'Near ΔOI, qty', '+60 min %']) expect(text).toContain(label)
+    for (const label of ['Volume z-score', 'OI z-score', 'Price z-score', 'Score', 'Near ΔOI, qty', '+60 min %'])
+      expect(text).toContain(label)
     expect(shownText(<EventList symbol="WIPRO" events={[]} />)).toContain('No unusual activity of WIPRO so far')
   })
 })
@@ -171,7 +174,9 @@ describe('a future opened', () => {
 describe('the page', () => {
   it('tells how to read it, with the worked example', () => {
     expect(view.caveats).toEqual(['Unusual is not directional by itself: look at the class and at the type’s record'])
-    expect(guide.example).toMatch(/520 lots .*zVol 6\.26.*zOI 4\.60.*U is 7\.79: Extreme.*Silent build/)
+    expect(guide.example).toMatch(
+      /520 lots .*volume z-score of 6\.26.*OI z-score of 4\.60.*score is 7\.79: Extreme.*Silent build/,
+    )
     expect(guide.paragraphs.join(' ')).toMatch(/roll burst .* is no view/)
   })
 

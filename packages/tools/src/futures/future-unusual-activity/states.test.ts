@@ -22,7 +22,7 @@ describe('the first slots of a session', () => {
     const { data, notices: early } = answerOf(await activityAt(watchedDays([gapped]), {}, '09:19'))
     expect(data).toMatchObject({ events: [], eventsInAll: 0, slot: { spans: [], points: [] } })
     expect(data.nextAt).toBe(Date.parse('2025-11-20T09:20+05:30'))
-    expect(early[0].text).toContain('Early')
+    expect(early[0].text).toContain('First 15 minutes: prices and OI have not settled yet.')
   })
 
   it('are measured from the previous close and scored against first slots', async () => {
@@ -83,7 +83,7 @@ describe('the feed of OI standing still', () => {
     expect(data.events).toEqual([])
     const said = await notices(days)
     expect(said[0]).toMatch(/^OI feed stalled since 09:4\d: buildups are suspended/)
-    expect(said[1]).toContain('none is scored until it moves again')
+    expect(said[1]).toContain('OI has not been updated: slots are not scored until it moves again.')
   })
 
   it('does not take the OI of the whole pause for that of one slot', async () => {
@@ -119,7 +119,7 @@ describe('on the expiry day of the near month', () => {
 describe('where there is nothing to show', () => {
   it('a list of somebody else’s opens for its owner', async () => {
     expect(noAnswerOf(await activityAt(watchedDays([]), { universe: 'watchlist:Mine' })).reason).toBe(
-      '“Mine” is a list of its owner’s',
+      '“Mine” is a private watchlist',
     )
   })
 

@@ -399,7 +399,7 @@ describe('what the map cannot say', () => {
     expect(data.rows.map(({ symbol, weight }) => [symbol, weight])).toEqual([['A', 100]])
     expect(data.membersFrom).toBe('2025-09-30')
     expect(notices.map(({ text }) => text)).toEqual([
-      '1 of 2 members by the list of 30 Sep 2025 has no price stored and is left out.',
+      '1 of 2 members by the list of 30 Sep 2025 has no stored price and is left out.',
     ])
   })
 
@@ -408,11 +408,11 @@ describe('what the map cannot say', () => {
     days.membersFrom.set('NIFTY', '2026-06-30')
     const { notices } = await heatmap(days)
     expect(notices.map(({ text }) => text)).toEqual([
-      'Members and weights are of the list of 30 Jun 2026, no older one is stored.',
+      'Members and weights are those of 30 Jun 2026, as no older list is stored.',
     ])
     days.constituents.set('NIFTY', [...(days.constituents.get('NIFTY') ?? []), { symbol: 'NEWCO', shares: 1 }])
     expect((await heatmap(days)).notices.map(({ text }) => text)).toEqual([
-      'Members and weights are of the list of 30 Jun 2026, no older one is stored: 1 of its 4 has no price stored and is left out.',
+      'Members and weights are those of 30 Jun 2026, as no older list is stored: 1 of its 4 has no stored price and is left out.',
     ])
   })
 
@@ -459,7 +459,7 @@ describe('what the map cannot say', () => {
         ]),
       )
       expect(answer.notices.map(({ text }) => text)).toEqual([
-        'Members and weights are of the list of 30 Jun 2026, no older one is stored.',
+        'Members and weights are those of 30 Jun 2026, as no older list is stored.',
         'B is left out of the weights: it cost more than 1.8 times the price its shares were counted at, as before a split that is not stored.',
       ])
     })

@@ -133,7 +133,7 @@ describe('what the page says', () => {
   it('names walls, volume and moves in sentences with their numbers', async () => {
     const answer = await chain()
     expect(sentence(answer, 'Walls')).toBe(
-      'By the walls of OI: Mildly Bullish · Floor rising. R1 26,200 has 1,10,000 lots of OI and is strong, 26,000 has 73% of it; S1 25,800 holds 1,01,000 lots of OI and is shifting up, 26,000 has 83% of it. Their writers lose outside 25,723.85–26,273.00.',
+      'By the walls of OI: Mildly Bullish · Floor rising. R1 26,200 has 1,10,000 lots of OI and is strong, 26,000 has 73% of it; S1 25,800 has 1,01,000 lots of OI and is shifting up, 26,000 has 83% of it. Their writers lose outside 25,723.85–26,273.00.',
     )
     expect(sentence(answer, 'Volume')).toBe(
       'Confirmed by volume: calls trade most at 26,000 (2,10,000 lots, shifting up), puts at 26,000 (2,20,000 lots, strong).',

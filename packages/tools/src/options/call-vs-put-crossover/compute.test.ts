@@ -222,7 +222,7 @@ describe('what spot did after a crossover', () => {
     const answer = await pairOf({ metric: 'price' }, pairDay([-1, 2, 3]), '09:24')
     expect(sentence(answer, 'Last crossover')).toMatch(/^Bullish crossover at 09:21, confirmed 09:24, grade [ABC]\.$/)
     expect(sentence(answer, 'Leader')).toBe(
-      'Call side leads (bullish) since 09:21; Premium CE 153.00, PE 150.00, d +3.00 ₹.',
+      'Call side leads (bullish) since 09:21; Premium CE 153.00, PE 150.00, difference +3.00 ₹.',
     )
   })
 })
@@ -233,7 +233,7 @@ describe('the pair', () => {
     expect(answer.data.pair.ce.key).toBe('26200CE')
     // F 26,020: 180 and 20 points away, more than one step of 100 apart.
     expect(answer.notices.map(({ text }) => text)).toContain(
-      'Unequal distance: 26,200 CE lies 180 points from the forward, 26,000 PE 20.',
+      'Unequal distance: 26,200 CE is 180 points from the forward, 26,000 PE 20.',
     )
     expect(answer.data.parity).toBeNull()
     const equal = await pairOf({ legs: '26100CE,25900PE' })
@@ -248,7 +248,7 @@ describe('the pair', () => {
 
   it('is one call and one put: a second is left out with a notice', async () => {
     const answer = await pairOf({ legs: '26000CE,26100CE,26000PE' })
-    expect(answer.notices.map(({ text }) => text)).toContain('One CE is compared: 26,100 CE left out.')
+    expect(answer.notices.map(({ text }) => text)).toContain('Only one CE is compared: 26,100 CE left out.')
   })
 
   it('starts in percent at the first trade where the base knows no price', async () => {
@@ -291,13 +291,13 @@ describe('figures recomputed from the inputs they are explained with', () => {
     expect(result('d')).toBeCloseTo(input('d', '26,000 CE') - input('d', '26,000 PE'), 9)
     const [f, k, r, t] = ['Forward', 'Strike', 'Rate', 'Time to expiry'].map((name) => input('parity', name))
     expect(result('parity')).toBeCloseTo(Math.exp(-r * t) * (f - k), 9)
-    expect(input('parity', 'C − P')).toBeCloseTo(input('parity', 'C') - input('parity', 'P'), 9)
+    expect(input('parity', 'Call − put')).toBeCloseTo(input('parity', 'Call price') - input('parity', 'Put price'), 9)
   })
 
   it('are the points of a grade', async () => {
     const days = withFuture(pairDay([-1, 2, { d: 3, spot: 26010, peOi: 90000 }]), 26000)
     const answer = await pairOf({ metric: 'price' }, days, '09:24')
-    const proof = ['Premium d, CE − PE', 'ΔOI, PE − CE'].map((name) => inputOf(answer, 'grade.1', name))
+    const proof = ['Premium difference, CE − PE', 'ΔOI, PE − CE'].map((name) => inputOf(answer, 'grade.1', name))
     const above = inputOf(answer, 'grade.1', 'Spot') - inputOf(answer, 'grade.1', 'Day VWAP of NIFTY25NOVFUT')
     expect([...proof, above].filter((value) => value > 0)).toHaveLength(answer.explanations['grade.1'].result)
   })

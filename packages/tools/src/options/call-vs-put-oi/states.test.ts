@@ -73,7 +73,7 @@ describe('an address that cannot be followed', () => {
   it('falls back to rows of 3m where a length is not offered', async () => {
     const { data, notices } = await race({ interval: '1h' })
     expect(data.interval.interval).toBe('3m')
-    expect(notices.map(({ text }) => text)).toContain('Rows of 1h are not offered for this symbol: 3m is shown.')
+    expect(notices.map(({ text }) => text)).toContain('Rows of 1h are not available for this symbol: 3m is shown.')
   })
   it('offers a stock rows of 3m, 15m, 30m and 1h', async () => {
     expect((await stock({}, asStock())).data.interval).toMatchObject({

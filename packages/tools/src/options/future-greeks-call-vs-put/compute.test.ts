@@ -116,7 +116,9 @@ describe('the weights', () => {
   it('compare out-of-the-money legs where the sides would be equal by construction, and say so', async () => {
     const { data, notices } = await greeks({ weight: 'none', greek: 'vega' })
     expect(data.set.money).toBe('otm')
-    expect(notices.map(({ text }) => text).join()).toContain('one number by construction')
+    expect(notices.map(({ text }) => text).join()).toContain(
+      'No data 09:31–10:14,Unweighted, vega of all calls and of all puts is the same number by construction: out-of-the-money legs are compared instead.,No minutes of a future are stored for this session: the synthetic future is shown instead.',
+    )
     const { data: delta } = await greeks({ weight: 'none', greek: 'delta' })
     expect(delta.set.money).toBe('all')
   })

@@ -120,8 +120,8 @@ describe('the charts of greeks, call against put', () => {
   it('mark flip, spot and max pain beside GEX, the forward beside the profile', async () => {
     const { data } = await answered()
     expect(gexMarks(data).map(({ label }) => label)).toEqual(['Flip 25,984.17', 'Spot 25,985.00', 'Max pain 26,000'])
-    expect(profileMarks(data).map(({ label }) => label)).toEqual(['Flip 25,984.17', 'F 26,020.01'])
-    expect(underlyingMarks(data).map(({ label }) => label)).toEqual(['Spot 25,985.00', 'F 26,020.01'])
+    expect(profileMarks(data).map(({ label }) => label)).toEqual(['Flip 25,984.17', 'Fwd 26,020.01'])
+    expect(underlyingMarks(data).map(({ label }) => label)).toEqual(['Spot 25,985.00', 'Fwd 26,020.01'])
   })
 })
 

@@ -175,12 +175,12 @@ describe('into expiry', () => {
     expect(known.map((row) => Number.isNaN(rows.atmIv[row]))).toEqual([false, false, true])
     expect(answer.data.smile.strike).toHaveLength(0)
     expect(answer.data.oneSessionMove).toBeNaN()
-    expect(texts(answer)).toContain('Last 5 minutes of the expiry: IV and greeks say nothing and are not shown.')
+    expect(texts(answer)).toContain('Last 5 minutes of the expiry: IV and greeks mean nothing and are not shown.')
   })
 
   it('says that IV is of low quality', async () => {
     expect(texts(await at({ base: 'open' }, expiryDay(), '15:10', EXPIRY))).toContain(
-      'Last 30 minutes of the expiry: IV and greeks are of low quality and stand in grey.',
+      'Last 30 minutes of the expiry: IV and greeks are unreliable and shown in grey.',
     )
   })
 })

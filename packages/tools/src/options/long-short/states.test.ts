@@ -30,11 +30,11 @@ describe('the controls', () => {
       unit: 'lots',
     })
   })
-  it('has rows of 5m for an index, of 3m for a stock, and says when a row length is not offered', async () => {
+  it('has rows of 5m for an index, of 3m for a stock, and says when a row length is not available', async () => {
     expect((await longShort()).data.interval).toMatchObject({ interval: '5m', choices: ['3m', '5m', '15m'] })
     const { data, notices } = await longShort({ interval: '1h' })
     expect(data.interval.interval).toBe('5m')
-    expect(texts(notices)).toContain('Rows of 1h are not offered')
+    expect(texts(notices)).toContain('Rows of 1h are not available for this symbol: 5m is shown.')
     const stock = answerOf(await compute(stockMarket(), tool.params.parse({ symbol: 'RELIANCE' })))
     expect(stock.data.interval).toMatchObject({ interval: '3m', choices: ['3m', '15m', '30m', '1h'] })
   })

@@ -25,7 +25,7 @@ describe('the legs', () => {
     const nine = '25800CE,25900CE,26000CE,26100CE,26200CE,25800PE,25900PE,26000PE,26100PE'
     const answer = answerOf(await asked({ legs: nine }))
     expect(answer.data.figures).toHaveLength(8)
-    expect(texts(answer)).toContain('8 legs are the most: 26,100 PE left out.')
+    expect(texts(answer)).toContain('8 legs are the maximum: 26,100 PE left out.')
   })
 
   it('may be none, and the page still has its chain', async () => {

@@ -82,7 +82,7 @@ describe('the premiums of Fixture A from 09:30 to 10:15', () => {
     const answer = await premiums({ legs: '26000CE,26000PE' })
     expect(sentence(answer, 'Since 09:30')).toBe('26,000 CE +18.80% (+25.35), 26,000 PE −19.79% (−34.60).')
     expect(sentence(answer, 'Against time alone')).toBe(
-      '26,000 PE stands 34.14 below its decay-only 174.34: Losing to decay; 26,000 CE is 25.81 above its decay-only 134.39: Beating decay.',
+      '26,000 PE is 34.14 below its decay-only 174.34: Losing to decay; 26,000 CE is 25.81 above its decay-only 134.39: Beating decay.',
     )
     // (134.85 × 90,000 + 160.20 × 1,20,000) ÷ 2,10,000 = 149.3357; 160.20 ÷ 149.3357 − 1 = 7.2751%.
     const alone = await premiums({ legs: '26000CE' })

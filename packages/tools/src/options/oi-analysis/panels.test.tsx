@@ -161,7 +161,7 @@ describe('the chart of open interest', () => {
     const { data } = await answered({})
     expect(strikeMarks(data).map(({ at, label }) => `${label} @${Math.round(at)}`)).toEqual([
       'Spot 25,985 @25985',
-      'F 26,020 @26020',
+      'Fwd 26,020 @26020',
       'R1 @26200',
       'S1 @25800',
       'ATM, max pain @26000',

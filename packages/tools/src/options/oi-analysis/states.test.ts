@@ -110,7 +110,7 @@ describe('when open interest cannot be read as usual', () => {
     keepDay(days, { snapshots: [SNAPSHOTS[0], ...still] })
     const { data, notices } = await analysis({}, '10:25', days)
     expect(notices.map(({ text }) => text)).toContain(
-      'OI feed stalled since 10:15: labels that rest on OI are suspended.',
+      'OI feed stalled since 10:15: labels that depend on OI are suspended.',
     )
     expect(data.bias).toEqual({ change: null, pcr: null, isMixed: false })
     expect(data.rows.pe.buildup).toEqual(['N', 'N', 'N', 'N', 'N'])

@@ -218,7 +218,7 @@ describe('the last sessions of a stock', () => {
   it('are what the file exports, in the chosen unit', async () => {
     const { data, params } = await answered({ view: 'days', unit: 'qty', right: 'ce' }, withFiles())
     const { columns, rows } = table(data, params)
-    expect(columns).toEqual(['Strike', ...['06', '07', '10', '11'].map((date) => `2025-11-${date} CE ΔOI`)])
+    expect(columns).toEqual(['Strike', ...['6', '7', '10', '11'].map((date) => `${date} Nov 2025 CE ΔOI`)])
     expect(rows[1]).toEqual([1400, null, 10 * 500, 190 * 500, -20 * 500])
   })
 })

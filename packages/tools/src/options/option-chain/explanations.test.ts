@@ -79,7 +79,7 @@ describe('figures of the chain recomputed from the inputs they are explained wit
     expect(slope('26,000')).toBe(109500 - 27200)
     expect(result('maxPain')).toBe(26000)
     // Calls pay 200 × 11,000 + 100 × 18,500, puts 100 × 18,000 + 200 × 9,200 points, at ₹75 each.
-    expect(input('maxPain', 'Writers pay there')).toBe(75 * (2_200_000 + 1_850_000 + 1_800_000 + 1_840_000))
+    expect(input('maxPain', 'Writers pay at this strike')).toBe(75 * (2_200_000 + 1_850_000 + 1_800_000 + 1_840_000))
   })
 })
 

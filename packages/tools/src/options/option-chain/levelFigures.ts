@@ -25,7 +25,7 @@ export function levelsOf({ levels, context, rows, shown }: Wire<OptionChain>, un
     value: plain(of.strike),
     note: noteOf(
       of.state,
-      of.q === null ? null : `next strike has ${grouped(100 * of.q, 0)}%`,
+      of.q === null ? null : `2nd wall is ${grouped(100 * of.q, 0)}% of it`,
       of.isNear ? 'near' : null,
       outside(of.strike),
     ),

@@ -28,25 +28,25 @@ describe('the levels of Fixture A at 10:15', () => {
       `${label} ${value} ${note}`.trim(),
     )
     expect(shown).toEqual([
-      'S1, support 25,800 Shifting up · q 83%',
+      'S1, support 25,800 Shifting up · 2nd wall is 83% of it',
       'S2, second by OI 26,000 84,000',
       'Expected range, 1σ 25,645–26,395',
       'Max pain 26,000 −0.08%',
       'R2, second by OI 26,000 80,000',
-      'R1, resistance 26,200 Strong · q 73%',
+      'R1, resistance 26,200 Strong · 2nd wall is 73% of it',
       'PCR (OI) 1.02 Neutral',
       'PCR (volume) 0.93',
-      'S1 writers even 25,723.85',
-      'R1 writers even 26,273.00',
+      'S1 writers’ break-even 25,723.85',
+      'R1 writers’ break-even 26,273.00',
     ])
   })
 
   it('says which walls the shown strikes leave out', async () => {
     const part = answerOf(await compute(fixtureMarket('10:15'), tool.params.parse({ strikes: '25900-26100' })))
     const notes = levelsOf(wire(part.data), 'lots').map(({ label, note }) => `${label} ${note}`)
-    expect(notes[0]).toBe('S1, support Shifting up · q 83% · outside the strikes shown')
+    expect(notes[0]).toBe('S1, support Shifting up · 2nd wall is 83% of it · outside the strikes shown')
     expect(notes[1]).toBe('S2, second by OI 84,000')
-    expect(notes[5]).toBe('R1, resistance Strong · q 73% · outside the strikes shown')
+    expect(notes[5]).toBe('R1, resistance Strong · 2nd wall is 73% of it · outside the strikes shown')
   })
 
   it('explains them by the inputs they are made of', () => {

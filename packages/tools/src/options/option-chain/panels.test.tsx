@@ -182,7 +182,8 @@ describe('the frame of the chain', () => {
   it('tells how to read it, and follows the ticks of its chain', async () => {
     const { data } = await answered({})
     const text = guide.paragraphs.join(' ')
-    for (const words of ['a stock, volume a flow', 'skew', 'per unit', 'grey cell']) expect(text).toContain(words)
+    for (const words of ['how many contracts are open, volume how many changed hands', 'skew', 'per unit', 'grey cell'])
+      expect(text).toContain(words)
     expect(view.chain(data)).toEqual({ symbol: 'NIFTY', expiry: EXPIRY })
   })
 })

@@ -70,13 +70,15 @@ describe('a chain around its expiry instant', () => {
     const days = onExpiryDay(['15:20', '15:26'])
     const before = answerOf(await asked({}, '15:20', days, EXPIRY))
     expect(texts(before.notices)).toContain(
-      'Last 30 minutes of the expiry: IV and greeks are of low quality and stand in grey.',
+      'Last 30 minutes of the expiry: IV and greeks are unreliable and shown in grey.',
     )
     const early = before.data
     expect(early.rows.ce.iv[3]).toBeGreaterThan(0)
     expect(early.rows.ce.ivQuality[3]).toBe(2)
     const after = answerOf(await asked({}, '15:26', days, EXPIRY))
-    expect(texts(after.notices)).toContain('Last 5 minutes of the expiry: IV and greeks say nothing and are not shown.')
+    expect(texts(after.notices)).toContain(
+      'Last 5 minutes of the expiry: IV and greeks mean nothing and are not shown.',
+    )
     const late = after.data
     expect(late.isExpired).toBe(false)
     expect(late.rows.ce.iv[3]).toBeNaN()
@@ -177,7 +179,7 @@ describe('what the feed leaves out', () => {
     const clocks = Array.from({ length: 11 }, (_, minute) => `10:${15 + minute}`)
     keepDay(days, { snapshots: [SNAPSHOTS[0], ...clocks.map((clock) => ({ ...SNAPSHOTS[1], clock }))] })
     const answer = answerOf(await asked({}, '10:25', days))
-    expect(texts(answer.notices)).toContain('OI feed stalled since 10:15: labels that rest on OI are suspended.')
+    expect(texts(answer.notices)).toContain('OI feed stalled since 10:15: labels that depend on OI are suspended.')
     expect(answer.data.hasLabels).toBe(false)
     expect(answer.data.rows.ce.buildup).toEqual(['N', 'N', 'N', 'N', 'N'])
     expect(answer.data.context.pcrBand).toBeNull()

@@ -68,7 +68,9 @@ describe('the cards', () => {
     const text = cardsText(shownText(<PcrCards {...(await answered())} />))
     expect(text).toContain('Percentile, 5–9 days left 1 of 252')
     expect(text).toContain('Percentile, all 3 of 252')
-    expect(text).toContain('z, 20 sessions – 3 of 20')
+    expect(text).toContain(
+      'PCR (OI) 1.02 Neutral Since prev close +0.14 from 0.88 Day open, high, low 0.88 / 1.02 / 0.88 PCR (volume) 0.93 PCR (ΔOI) 5.67 Percentile, 5–9 days left 1 of 252 Percentile, all 3 of 252 z-score, 20 sessions – 3 of 20',
+    )
   })
   it('have the rank with its band, and none of all sessions on the first day of an expiry', async () => {
     const props = await answered()
@@ -172,7 +174,7 @@ describe('the tables', () => {
   it('have the columns of the catalogue by row', async () => {
     const { data } = await answered()
     expect(rowColumns(data).map(({ label }) => label)).toEqual([
-      ...['Time', 'Spot', 'CE OI', 'PE OI', 'PCR', 'PCR Chg', 'PCR vol', 'PCR ΔOI', 'PE−CE diff', 'Band'],
+      ...['Time', 'Spot', 'CE OI', 'PE OI', 'PCR', 'PCR Chg', 'PCR vol', 'PCR ΔOI', 'PE−CE difference', 'Band'],
     ])
     expect(dayColumns(data).map(({ label }) => label)).toEqual([
       ...['Date', 'Expiry', 'Days left', 'Close', 'PCR', 'Mean', 'z', 'Percentile', 'Same days left'],

@@ -77,7 +77,9 @@ describe('when the ratio cannot be read as usual', () => {
     for (const date of [PREVIOUS, TODAY]) days.listings.set(date, [listing([EXPIRY, '2025-12-02'])])
     const { data, notices } = await analysis({ expiry: 'all' }, '10:15', days)
     expect(data.summed).toEqual([EXPIRY])
-    expect(texts(notices)).toContain('Nothing of the 2 Dec expiry is stored: it is not in the sum.')
+    expect(texts(notices)).toContain(
+      'No data 09:31–10:14,Nothing of the 2 Dec expiry is stored, so it is not in the sum.',
+    )
   })
 })
 
@@ -136,6 +138,6 @@ describe('the controls', () => {
     const params = tool.params.parse({ interval: '5m' })
     const { data, notices } = answerOf(await compute(fixtureMarket('10:15', days), params))
     expect(data.interval.choices).toEqual(['3m', '15m', '30m', '1h'])
-    expect(texts(notices)).toContain('Rows of 5m are not offered for this symbol: 3m is shown.')
+    expect(texts(notices)).toContain('No data 09:33–10:12,Rows of 5m are not available for this symbol: 3m is shown.')
   })
 })

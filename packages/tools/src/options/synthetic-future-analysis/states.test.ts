@@ -18,7 +18,7 @@ describe('a stock that goes ex before the expiry', () => {
     const event = { type: 'dividend', date: '2025-11-20', amount: 4 } as const
     setTable(days, corporateEvents, STOCK_PREVIOUS, eventsTable([event]))
     const answer = answerOf(await compute(stockMarket(days), tool.params.parse({ symbol: STOCK })))
-    expect(texts(answer)).toContain('Dividend 20 Nov, ₹4.00: ex before the expiry, so the forward stands lower')
+    expect(texts(answer)).toContain('Dividend 20 Nov, ₹4.00: ex before the expiry, so the forward is lower')
   })
 })
 
@@ -77,7 +77,9 @@ describe('what an address asks for that is not there', () => {
   it('rows that the symbol does not have give way to three minutes, with a notice', async () => {
     const answer = answerOf(await asked({ interval: '30m' }))
     expect(answer.data.interval.interval).toBe('3m')
-    expect(texts(answer)).toContain('Rows of 30m are not offered')
+    expect(texts(answer)).toContain(
+      'Rows of 30m are not available for this symbol: 3m is shown. No quotes at these strikes now: the synthetic’s buy and sell prices and edges are not shown.',
+    )
   })
   it('a symbol without options has no answer', async () => {
     expect(noAnswerOf(await asked({ symbol: 'NIFTYIT' })).reason).toContain('NIFTYIT')

@@ -130,7 +130,7 @@ describe('a stock', () => {
   it('has rows of 3 minutes and longer, whatever was asked', async () => {
     const answer = await at({ symbol: 'RELIANCE', interval: '5m' }, asStock())
     expect(answer.data.interval).toMatchObject({ interval: '3m', choices: ['3m', '15m', '30m', '1h'] })
-    expect(texts(answer)).toContain('Rows of 5m are not offered for this symbol: 3m is shown.')
+    expect(texts(answer)).toContain('Rows of 5m are not available for this symbol: 3m is shown.')
   })
 
   it('with fewer than three good IVs on a wing is a thin chain, and its wings are not read', async () => {

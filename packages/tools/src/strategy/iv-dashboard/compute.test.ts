@@ -123,7 +123,7 @@ describe('the reading of the market', () => {
     const said = await answer()
     expect(sentence(said, 'Market')).toBe('Median IVP 54.5 of 8 of 8 stocks, India VIX at IVP 61.0: Mixed.')
     expect(sentence(said, 'Breadth')).toBe(
-      '50.0% of stocks stand at IVP 60 or more, 37.5% below 40; the median moved +0.5 since the previous close.',
+      '50.0% of stocks are at IVP 60 or more, 37.5% below 40; the median moved +0.5 since the previous close.',
     )
     expect(sentence(said, 'India VIX')).toBe(
       "13.60 implies ±0.86% a session and ±3.93% a month, 1.6 points above NIFTY's HV20.",

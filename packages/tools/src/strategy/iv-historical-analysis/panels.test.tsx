@@ -87,7 +87,7 @@ describe('the card', () => {
     expect(text).toContain('High of 70 sessions 16.9 19 Nov 2025')
     expect(text).toContain('Mean 13.5')
     expect(text).toContain('Median 13.5')
-    expect(text).toContain('Sessions in the window, |H| 70')
+    expect(text).toContain('Sessions in the window 70')
     expect(text).toContain('IVP band Low')
     // 12.04 ÷ 8.14 with an IVP of 30: neither rich nor cheap.
     expect(text).toContain('Options are, IV30 ÷ HV20 Fair, 1.48')

@@ -116,9 +116,7 @@ describe('the universe as a whole', () => {
       await screenerOf([...market, results, stock('IDLE', { ivp: 100, hvPct: 5, turnover: 0.1 })]),
     )
     // Ten: 10, 20, 35, 50, 60, 75, 85, 90, 95, 100.
-    expect(sentence(answer, 'Level')).toBe(
-      'Half of 10 symbols have an IVP below 67.5 (High); 60.0% stand at 60 or more.',
-    )
+    expect(sentence(answer, 'Level')).toBe('Half of 10 symbols have an IVP below 67.5 (High); 60.0% are at 60 or more.')
     // IDLE would be dearest, at 6.00, but hardly trades.
     expect(sentence(answer, 'Pricing')).toBe(
       '6 Rich, 1 Cheap. Against what was realised EVENT is dearest, IV/HV 2.00, S7 cheapest, 0.75.',

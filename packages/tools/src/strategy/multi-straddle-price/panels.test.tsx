@@ -92,8 +92,8 @@ describe('the bar of straddles', () => {
   })
 
   it('takes a straddle away, but never the last', async () => {
-    expect(await bar()).toContain('aria-label="Take 26,000 away"')
-    expect(await bar({ strikes: '26000' })).not.toContain('Take 26,000 away')
+    expect(await bar()).toContain('aria-label="Remove 26,000"')
+    expect(await bar({ strikes: '26000' })).not.toContain('Remove 26,000')
   })
 
   it('cannot add a sixth', async () => {
@@ -192,7 +192,7 @@ describe('the chart', () => {
     ])
     expect(series[2].values[3]).toBeCloseTo(300, 9)
     expect(series[1].values[3]).toBeCloseTo(321.55, 9)
-    expect(smileMarks(data.smile).map(({ label }) => label)).toEqual(['Centre 26,051.52', 'F 26,020.01'])
+    expect(smileMarks(data.smile).map(({ label }) => label)).toEqual(['Centre 26,051.52', 'Fwd 26,020.01'])
     expect(smileSeries(data.smile, 'previous close', true).map(({ key }) => key)).not.toContain('base')
     const panel = renderToStaticMarkup(
       <SmilePanel symbol="NIFTY" expiry="25 Nov" smile={data.smile} since={data.since} isBasePrevious={false} />,

@@ -38,7 +38,7 @@ describe('which straddles are meant', () => {
   it('ignores a sixth and says so', async () => {
     const answer = answerOf(await asked({ strikes: '25800,25900,26000,26100,26200,26300' }))
     expect(answer.data.items).toHaveLength(5)
-    expect(texts(answer)).toContain('5 straddles are the most: 26,300 left out.')
+    expect(texts(answer)).toContain('5 straddles are the maximum: 26,300 left out.')
   })
 
   it('names one that is not listed and draws the others', async () => {
@@ -146,7 +146,7 @@ describe('what the market leaves out', () => {
     const query = tool.params.parse({ symbol: 'RELIANCE', interval: '1m' })
     const answer = answerOf(await compute(stockMarket(stockFixture()), query))
     expect(answer.data.rowLength).toEqual({ interval: '3m', fallback: '3m', choices: ['3m', '15m', '30m', '1h'] })
-    expect(texts(answer)).toContain('Rows of 1m are not offered for this symbol: 3m is shown.')
+    expect(texts(answer)).toContain('Rows of 1m are not available for this symbol: 3m is shown.')
     // 1,420: 26.20 + 22.20
     expect(answer.data.pairs[1].figures.value).toBeCloseTo(48.4, 9)
   })

@@ -44,7 +44,7 @@ describe('the table of strangles', () => {
     const html = renderToStaticMarkup(<StrangleTable {...(await answered())} />)
     const text = plainText(html)
     expect(text).toContain(
-      'Pair Premium Chg % Decay % Breakevens Cushion σ PoP Delta Theta / day Theta yield Vega ₹ per lot Given up ÷ gained',
+      'Pair Premium Chg % Decay % Breakevens Cushion, σ PoP Delta Theta / day Theta yield Vega ₹ per lot Given up ÷ gained',
     )
     expect(rowNames(html)).toEqual(['24,300–24,700', '24,200–24,800', '24,100–24,900'])
     expect(text).toMatch(/24,300–24,700 71\.82 – 10\.00 24,228\.18 \/ 24,771\.82/)

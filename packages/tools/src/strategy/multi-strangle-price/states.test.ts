@@ -37,7 +37,7 @@ describe('which strangles are meant', () => {
   it('ignores a fourth and says so', async () => {
     const answer = answerOf(await asked({ pairs: '25800-26200,25900-26100,25800-26100,25900-26200' }))
     expect(answer.data.items).toHaveLength(3)
-    expect(texts(answer)).toContain('3 strangles are the most: 25,900–26,200 left out.')
+    expect(texts(answer)).toContain('3 strangles are the maximum: 25,900–26,200 left out.')
   })
 
   it('refuses one that is there already', async () => {

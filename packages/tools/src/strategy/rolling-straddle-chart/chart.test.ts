@@ -165,7 +165,7 @@ describe('the exported table', () => {
   it('has the rolls of the page, newest first unless sorted', async () => {
     const { data } = await chart()
     const { columns, rows } = table(data, {})
-    expect(columns).toEqual(['Time', 'Spot', 'Old', 'New', 'Old straddle', 'New straddle', 'Gap', 'X'])
+    expect(columns).toEqual(['Time', 'Spot', 'Old', 'New', 'Old straddle', 'New straddle', 'Gap', 'Adjusted'])
     expect(rows.map(([time]) => time)).toEqual(['2025-11-20 09:18', '2025-11-20 09:17'])
     expect(rows[1].slice(1)).toEqual([24535, 24500, 24550, 204, 201, -3, 204].map((value) => expect.closeTo(value, 9)))
     expect(table(data, { sort: 'gap', dir: 'asc' }).rows.map((row) => Math.round(Number(row[6])))).toEqual([-3, 2])

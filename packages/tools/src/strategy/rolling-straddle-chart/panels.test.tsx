@@ -94,7 +94,7 @@ describe('the page of a rolling straddle', () => {
 
   it('lists every roll under the columns of the catalogue', async () => {
     expect(await page()).toContain(
-      'Rolls 1, gaps −3.00 together Time Spot Old New S old S new Gap X ' +
+      'Rolls 1, gaps −3.00 together Time Spot Old New Old straddle New straddle Gap Adjusted ' +
         '09:17 24,535.00 24,500 24,550 204.00 201.00 −3.00 204.00',
     )
     const days = dayOf(CHECK)

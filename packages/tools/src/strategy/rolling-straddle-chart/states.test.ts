@@ -232,7 +232,7 @@ describe('a stock', () => {
     expect(known(answer.data.rows.adjusted)).toEqual([52, 48.4, 48.4])
     expect(known(answer.data.rows.strike)).toEqual([1420, 1420, 1420])
     expect(known(answer.data.rows.spot)[0]).toBe(1420)
-    expect(texts(answer)).toContain('Strikes and premiums from before the ex-date are told in the shares of now.')
+    expect(texts(answer)).toContain('Strikes and premiums from before the ex-date are adjusted to today’s shares.')
   })
 
   it('has rows of three minutes, and no shorter ones', async () => {
@@ -243,6 +243,6 @@ describe('a stock', () => {
     const short = answerOf(
       await compute(stockMarket(stockFixture()), tool.params.parse({ symbol: STOCK, interval: '1m' })),
     )
-    expect(texts(short)).toContain('Rows of 1m are not offered for this symbol: 3m is shown.')
+    expect(texts(short)).toContain('Rows of 1m are not available for this symbol: 3m is shown.')
   })
 })

@@ -69,7 +69,7 @@ describe('figures of a spread recomputed from the inputs they are explained with
 
   it('gives the odds of the prices that pay', () => {
     const [from, f, t] = ['Pays from', 'Forward', 'Time to expiry'].map((name) => input('pop', name))
-    const sigma = input('pop', 'IV at 26,087.2, σ')
+    const sigma = input('pop', 'IV at 26,087.2')
     const below = cdf((Math.log(from / f) + (sigma * sigma * t) / 2) / (sigma * Math.sqrt(t)))
     expect(result(answer, 'pop')).toBeCloseTo(1 - below, 9)
   })
@@ -108,7 +108,7 @@ describe('a calendar recomputed from its inputs', () => {
 
   it('pays what the later leg is worth at the first expiry, IV unchanged', () => {
     const [near, far] = ['Forward, 26,000 CE', `Forward, ${FAR}`].map((name) => later('maxProfit', name))
-    const years = later('maxProfit', `T, ${FAR}`) - later('maxProfit', 'T, 26,000 CE')
+    const years = later('maxProfit', `Time to expiry, ${FAR}`) - later('maxProfit', 'Time to expiry, 26,000 CE')
     const sigma = later('maxProfit', `Strike IV, ${FAR}`)
     const pays = (x: number) => {
       const kept = call((far / near) * x, 26000, years, sigma, later('maxProfit', 'Rate')).price
@@ -121,7 +121,9 @@ describe('a calendar recomputed from its inputs', () => {
   })
 
   it('takes the volatility between the expiries', () => {
-    const [near, t1, far, t2] = ['Near IV', 'Near, time to expiry', 'Far IV', 'Far, time to expiry'].map((name) => later('forwardVol', name))
+    const [near, t1, far, t2] = ['Near IV', 'Near, time to expiry', 'Far IV', 'Far, time to expiry'].map((name) =>
+      later('forwardVol', name),
+    )
     expect(result(calendar, 'forwardVol')).toBeCloseTo(Math.sqrt((far ** 2 * t2 - near ** 2 * t1) / (t2 - t1)), 12)
     expect(calendar.data.resolved.legs).toContain(NEXT_EXPIRY)
   })

@@ -82,7 +82,7 @@ describe('which legs are meant', () => {
   it('takes six, and says which more were left out', async () => {
     const answer = answerOf(await asked({ legs: '25800CE,25900CE,26000CE,26100CE,26200CE,25800PE,25900PE' }))
     expect(answer.data.legs).toHaveLength(6)
-    expect(texts(answer)).toContain('6 legs are the most: 25,900 PE left out.')
+    expect(texts(answer)).toContain('6 legs are the maximum: 25,900 PE left out.')
   })
 
   it('takes a contract once, and says so', async () => {
@@ -124,7 +124,7 @@ describe('which legs are meant', () => {
     const halved = both.options.map((terms, i) => (i === 1 ? { ...terms, lotSize: 65, pointValue: 65 } : terms))
     days.listings.set(TODAY, [{ ...both, options: halved }])
     expect(noAnswerOf(await asked({ type: 'call-calendar' }, days)).reason).toBe(
-      'The legs differ in lot size (25 Nov 75, 2 Dec 65), so they have no common value',
+      'The legs have different lot sizes (25 Nov 75, 2 Dec 65), so they have no combined value',
     )
   })
 })
@@ -251,7 +251,7 @@ describe('a stock', () => {
     expect(data.resolved.legs).toBe('1420CE,S1440CE')
     expect(data.figures.value).toBeCloseTo(9.2, 9)
     const minute = answerOf(await compute(stockMarket(), tool.params.parse({ symbol: STOCK, interval: '1m' })))
-    expect(texts(minute)).toContain('Rows of 1m are not offered for this symbol: 3m is shown.')
+    expect(texts(minute)).toContain('Rows of 1m are not available for this symbol: 3m is shown.')
   })
 })
 

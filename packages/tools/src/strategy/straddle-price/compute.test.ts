@@ -116,7 +116,7 @@ describe('the 26,000 straddle of Fixture A at 10:15', () => {
       '26,000 straddle at 300.40 (₹22,530 a lot), −10.69% on the day, −2.99% since 09:30; 1.20% below VWAP 304.06: Decay.',
     )
     expect(sentence(answer, 'Why it moved')).toBe(
-      '−9.25 since 09:30: IV −7.45, delta −4.59, gamma +3.70, time −0.91, residual −0.01. It is 8.34 below the 308.74 that time alone would leave.',
+      '−9.25 since 09:30: IV −7.45, delta −4.59, gamma +3.70, time −0.91, residual −0.01. It is 8.34 below the 308.74 that time alone would have left.',
     )
     expect(sentence(answer, 'Range')).toBe(
       'Breaks even at 25,699.60 and 26,300.40; by strike IVs the chance of expiry in between is 56.17%.',

@@ -206,7 +206,7 @@ describe('the chart of a stock’s straddle', () => {
     expect(drawn.tip?.(before)).toEqual([{ name: 'Strike then', text: '2,960' }])
     expect(drawn.tip?.(data.rows.time.length - 1)).toEqual([])
     const answer = await straddle(days, { days: '2' })
-    expect(texts(answer)).toContain('Strikes and premiums from before the ex-date are told in the shares of now.')
+    expect(texts(answer)).toContain('Strikes and premiums from before the ex-date are adjusted to today’s shares.')
   })
 })
 

@@ -60,7 +60,7 @@ describe('the page of a strangle', () => {
     const low = Math.round((data.figures.forward ?? 0) - (data.figures.expectedMove ?? 0)).toLocaleString('en-IN')
     const high = Math.round((data.figures.forward ?? 0) + (data.figures.expectedMove ?? 0)).toLocaleString('en-IN')
     expect(html).toContain(
-      `aria-label="Distances, 25,800 PE, 26,200 CE, breakevens 25,651 and 26,349; F ± 1σ ${low} to ${high}; Spot 25,985"`,
+      `aria-label="Distances, 25,800 PE, 26,200 CE, breakevens 25,651 and 26,349; Forward ± 1σ ${low} to ${high}; Spot 25,985"`,
     )
   })
 

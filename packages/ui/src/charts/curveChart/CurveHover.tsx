@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { unitBehind } from '../../formats/unitBehind.ts'
 import { type HoverStore, Swatch, TooltipBox } from '../frame/index.ts'
 import type { Signal } from '../frame/signal.ts'
 import { type CurveFigure, curveFigures } from './curveFigures.ts'
@@ -55,7 +56,7 @@ export function CurveHover({ chart, store, moved, read, tooltipRows }: CurveHove
       {hover.chart === chart && (
         <span className="ch-said" aria-live="polite">
           {[
-            ...figures.map(({ series, text, unit }) => `${series.name} ${text} ${unit}`.trim()),
+            ...figures.map(({ series, text, unit }) => `${series.name} ${text}${unitBehind(unit)}`),
             ...rows.map(({ name, text }) => `${name} ${text}`),
           ].reduce((said, one, i) => said + (i === 0 ? ' ' : ', ') + one, `${place}:`)}
         </span>
@@ -74,7 +75,8 @@ function FigureRow({ figure: { series, text, unit, place, size } }: { figure: Cu
         {notes.length > 0 && <small> {notes.join(', ')}</small>}
       </th>
       <td>
-        <b>{text}</b> {unit !== '' && <span className="ch-unit">{unit}</span>}
+        <b>{text}</b>
+        {unit !== '' && <span className="ch-unit">{unitBehind(unit)}</span>}
       </td>
     </tr>
   )

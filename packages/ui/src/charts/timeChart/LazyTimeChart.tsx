@@ -10,5 +10,5 @@ export function LazyTimeChart(props: Omit<TimeChartProps, 'ref'>) {
   const loaded = useLoaded(timeChart, true)
   if (loaded !== null) return <loaded.TimeChart {...props} />
   const { height = 'fill' } = props
-  return height === 'fill' ? <ChartSkeleton /> : <ChartSkeleton height={height + READOUT_MORE} />
+  return <ChartSkeleton height={height === 'fill' ? height : height + READOUT_MORE} />
 }

@@ -1,7 +1,18 @@
-import { type Ref, useCallback, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type Ref,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { later, useLoaded } from '../../loaded/index.ts'
 import { NeedsMinutes, useNeedsMinutes } from '../../states/NeedsMinutes.tsx'
 import { ChartHead, ChartTools, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
+import { LevelKeeperContext } from '../frame/levelKeeper.ts'
 import { pixelRatio } from '../plot/pixelRatio.ts'
 import { attachGestures } from './attachGestures.ts'
 import { needsExtras } from './needsExtras.ts'
@@ -48,6 +59,8 @@ export interface TimeChartProps {
 /** The crosshair waits for nobody's first look, extras only for charts that have some. */
 const hoverPart = later(() => import('./TimeHover.tsx'))
 const extrasPart = later(() => import('./extras.ts'))
+/** Drawing comes after the first picture. */
+const levelsPart = later(() => import('./TimeLevels.tsx'))
 
 const NO_MARKS: readonly TimeMark[] = []
 const NO_ZONES: readonly TimeZone[] = []
@@ -76,6 +89,8 @@ function PlottedTimeChart(props: TimeChartProps) {
   const slots = useMemo(() => timeSlots(time), [time])
   const hover = useLoaded(hoverPart, true)
   const extras = useLoaded(extrasPart, needsExtras(panes, ribbon))
+  const keeper = useContext(LevelKeeperContext)
+  const levels = useLoaded(levelsPart, keeper !== null && rememberAs !== undefined && hover !== null)
   const shown = { time, slots, panes, marks, zones, ribbon, hidden, extras }
   const { moved, laid, isZoomed, read, redraw, awaitEarlier } = useTimePlot(host, shown)
 
@@ -143,6 +158,9 @@ function PlottedTimeChart(props: TimeChartProps) {
           {hover !== null && <hover.TimeHover {...{ chart, store, moved, read: readAtPointer }} />}
           {isHeld && <span className="ch-hint">The wheel zooms, Esc leaves</span>}
         </div>
+        {levels !== null && keeper !== null && rememberAs !== undefined && (
+          <levels.default keeper={keeper} chart={rememberAs} moved={moved} read={read} />
+        )}
       </div>
     </figure>
   )

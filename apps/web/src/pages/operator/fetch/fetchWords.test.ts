@@ -19,14 +19,14 @@ const KIND: FetchKind = {
 describe('a fetch in words', () => {
   it('says how far it is', () => {
     expect(progressWords({ ...RUN, filesDone: 0 })).toBe('Files are being requested from the exchanges.')
-    expect(progressWords(RUN)).toBe('4 of 33 files asked for: 2026-11-13 fo.csv')
+    expect(progressWords(RUN)).toBe('4 of 33 files requested: 2026-11-13 fo.csv')
     expect(progressWords({ ...RUN, stage: 'loading' })).toMatch(/is being loaded/)
   })
   it('says what it came to, who began it and when', () => {
     expect(cameTo({ ...RUN, stage: 'done', filesDone: 33 })).toBe(
-      '13 Nov 2026 19:10 IST, by the schedule: 33 files asked for, 3 came.',
+      '13 Nov 2026 19:10 IST, by the schedule: 33 files requested, 3 came.',
     )
-    expect(cameTo({ ...RUN, by: 'operator', stage: 'done', files: 0 })).toMatch(/asked for here: nothing was missing/)
+    expect(cameTo({ ...RUN, by: 'operator', stage: 'done', files: 0 })).toMatch(/requested here: nothing was missing/)
     expect(cameTo({ ...RUN, stage: 'stopped' })).toMatch(/broken off after 4 of 33 files/)
     expect(cameTo({ ...RUN, by: 'command', stage: 'failed', at: 'disk full' })).toMatch(
       /from the command line: it failed. disk full/,
@@ -40,10 +40,10 @@ describe('a kind of file in words', () => {
     expect(thereWords({ ...KIND, there: 5 })).toBe('All 5 there')
     expect(thereWords({ ...KIND, due: 0, there: 0 })).toBe('Nothing due')
   })
-  it('says how often a file was asked for, and when it is next', () => {
+  it('says how often a file was requested, and when it is next', () => {
     expect(triesWords(missing('2026-11-13'))).toBe('next at 13 Nov 2026 19:10 IST')
-    expect(triesWords(missing('2026-11-13', 1))).toBe('asked for once, next at 13 Nov 2026 19:10 IST')
-    expect(triesWords(missing('2026-11-13', 2))).toMatch(/^asked for twice, /)
-    expect(triesWords(missing('2026-11-13', 12, null))).toBe('asked for 12 times, not requested again automatically')
+    expect(triesWords(missing('2026-11-13', 1))).toBe('requested once, next at 13 Nov 2026 19:10 IST')
+    expect(triesWords(missing('2026-11-13', 2))).toMatch(/^requested twice, /)
+    expect(triesWords(missing('2026-11-13', 12, null))).toBe('requested 12 times, not requested again automatically')
   })
 })
