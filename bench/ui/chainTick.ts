@@ -6,7 +6,7 @@ import { chromium as chromiumPath } from '../../scripts/chromium.ts'
 
 const CONFIG = fileURLToPath(new URL('../../packages/ui/demo/vite.config.ts', import.meta.url))
 const ROUNDS = 15
-const TARGET = 1.25
+const TARGET = 1.1
 /** At 60 frames a second. */
 const FRAME_MS = 1000 / 60
 

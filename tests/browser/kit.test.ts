@@ -38,6 +38,11 @@ describe('the option chain', () => {
     expect(await row.getByText('1,30,000').count()).toBe(1)
     expect(await row.getAttribute('data-kept')).toBe('yes')
     expect(await flashing()).toBe(1)
+    // Two prices at the money flash; the open interest beside them changes quietly.
+    const boxes = await page
+      .locator('.kit-flash path')
+      .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')))
+    expect(boxes.join('').match(/M/g)).toHaveLength(2)
     const nextStrike = await page.locator('.kit-spot + .kit-row [role=rowheader]').textContent()
     expect(nextStrike).toBe('26,100')
     // 1,30,000 lots at 26,000 are now the most of the side.
@@ -56,6 +61,42 @@ describe('the option chain', () => {
     // The chain beside it is still the same one: drawn anew it would forget where it was scrolled to.
     expect(await chain.getAttribute('data-kept')).toBe('yes')
     expect(await page.locator('[aria-selected=true]').textContent()).toBe('42.00')
+  })
+
+  it('opens with the money in the middle of its rows, walls and expected move marked', async () => {
+    const { page } = await kit.open('chain', DESK)
+    const middleOf = async (name: string) => {
+      const box = await page.locator(name).boundingBox()
+      return box === null ? Number.NaN : box.y + box.height / 2
+    }
+    const rows = await page.locator('.kit-chain-scroll').boundingBox()
+    const head = await page.locator('.kit-chain-head').boundingBox()
+    if (rows === null || head === null) throw new Error('The chain is not on the page')
+    const room = { from: rows.y + head.height, to: rows.y + rows.height }
+    expect(Math.abs((await middleOf('.kit-atm')) - (room.from + room.to) / 2)).toBeLessThan(40)
+    const wall = (side: string) => page.locator(`[data-wall=${side}] [role=rowheader]`).textContent()
+    expect([await wall('ce'), await wall('pe')]).toEqual(['26,200', '25,800'])
+    // 25,645 to 26,395: fifteen strikes of fifty points.
+    expect(await page.locator('[data-move]').count()).toBe(15)
+    // The window of strikes stays where it is read when other columns are chosen.
+    await page.locator('.kit-chain-scroll').evaluate((box) => box.scrollTo(0, 40))
+    await page.getByText('Greeks', { exact: true }).click()
+    expect(await page.locator('.kit-chain-scroll').evaluate((box) => box.scrollTop)).toBe(40)
+  })
+
+  it('offers to buy and sell the side under the pointer, on no digit', async () => {
+    const { page } = await kit.open('chain', DESK)
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '26,000' }) })
+    await row.locator('[data-side=pe]').first().hover()
+    const sell = page.getByRole('button', { name: 'Sell a lot of 26,000 PE' })
+    const [mark, text] = [await sell.boundingBox(), await row.locator('[data-side=strike] > span').boundingBox()]
+    if (mark === null || text === null) throw new Error('There is no mark beside the strike')
+    expect(mark.x - 14).toBeGreaterThanOrEqual(text.x + text.width)
+    await row.locator('[data-side=ce]').last().hover()
+    await page.getByRole('button', { name: 'Buy a lot of 26,000 CE' }).waitFor()
+    expect(await page.locator('.kit-trade').count()).toBe(1)
+    await page.mouse.move(0, 0)
+    expect(await page.locator('.kit-trade').count()).toBe(0)
   })
 
   it('opens a leg as a drawer where there is no room to dock it, and gives the focus back', async () => {
@@ -206,6 +247,19 @@ describe('tables', () => {
     await table.getByRole('rowheader', { name: 'STOCK400' }).waitFor()
   })
 
+  it('keep their order while they are used, and take their new one when the hand has left', async () => {
+    const { page } = await kit.open('table', DESK)
+    const table = page.getByRole('table', { name: 'Stocks' })
+    const first = () => table.getByRole('row').nth(1).getByRole('rowheader').textContent()
+    const top = await first()
+    await table.getByRole('row').nth(2).hover()
+    await page.getByRole('button', { name: 'Move the market' }).press('Enter')
+    await table.getByRole('row').nth(1).getByText('−', { exact: false }).first().waitFor()
+    expect(await first()).toBe(top)
+    await page.mouse.move(0, 0)
+    await expect.poll(first).not.toBe(top)
+  })
+
   it('sorts by a heading, turns on a second press, and narrows by words', async () => {
     const { page } = await kit.open('table', DESK)
     const table = page.getByRole('table', { name: 'Open interest by strike' })
@@ -228,6 +282,16 @@ describe('phones', () => {
     await page.getByRole('menuitemradio', { name: 'Open' }).click()
     await sheet.getByRole('button', { name: 'Change since: Open' }).waitFor()
     expect(errors).toEqual([])
+  })
+
+  it('shows the strikes around the money first, the others one tap away with the wall among them', async () => {
+    const { page } = await kit.open('chain', PHONE)
+    const strikes = () => page.locator('.kit-row [data-side=strike] > span').allTextContents()
+    expect([(await strikes())[0], (await strikes()).at(-1)]).toEqual(['25,800', '26,300'])
+    await page.getByRole('button', { name: '6 lower strikes' }).click()
+    expect((await strikes())[0]).toBe('25,500')
+    await page.getByRole('button', { name: '4 higher strikes' }).click()
+    expect((await strikes()).at(-1)).toBe('26,500')
   })
 
   it('keeps the strike in the first column', async () => {

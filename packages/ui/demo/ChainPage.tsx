@@ -1,5 +1,6 @@
-import { type QuantityUnit, ratio } from '@strikelens/market/formats'
+import type { QuantityUnit } from '@strikelens/market/formats'
 import { Button, ExpiryChips, IconButton, Segmented, SelectMenu, SymbolPicker } from '@strikelens/ui/controls'
+import { amount, signedAmount } from '@strikelens/ui/formats'
 import { ContextLine, type ControlItem, ToolFrame } from '@strikelens/ui/frame'
 import { BuildupChip, Change, KeyValues, Legend } from '@strikelens/ui/marks'
 import { WithDrawer } from '@strikelens/ui/overlays'
@@ -36,6 +37,14 @@ const SPOT = {
   leftShort: 'Straddle 300.40',
   rightShort: 'EM ±374.59',
 }
+const SUMS = [
+  { label: 'OI', ce: TOTALS.ce.oi, pe: TOTALS.pe.oi, format: amount },
+  { label: 'ΔOI', ce: TOTALS.ce.oiChange, pe: TOTALS.pe.oiChange, format: signedAmount, isSigned: true },
+  { label: 'Volume', ce: TOTALS.ce.volume, pe: TOTALS.pe.volume, format: amount },
+]
+const LEVELS = { resistance: 26200, support: 25800, moveLow: 25645.42, moveHigh: 26394.6 }
+const HELD = [{ strike: 26200, side: 'ce' as const, quantity: -2 }]
+const NONE: typeof HELD = []
 const RANGE = { from: 0, to: CHAIN.strikes.length }
 const isPhone = innerWidth < 1024
 
@@ -239,14 +248,12 @@ export function ChainPage() {
           spot={SPOT}
           selected={leg}
           onSelect={setLeg}
-          totals={{
-            ...TOTALS,
-            centre: (
-              <>
-                PCR <b className="font-bold text-ink">{ratio(TOTALS.pe.oi / TOTALS.ce.oi)}</b>
-              </>
-            ),
-          }}
+          levels={LEVELS}
+          tickSize={0.05}
+          held={leg === null ? NONE : HELD}
+          onTrade={() => {}}
+          sums={SUMS}
+          maxHeight={560}
         />
       </WithDrawer>
     </ToolFrame>

@@ -1,6 +1,6 @@
 import { BUILDUPS, type Buildup } from '@strikelens/analytics/futures'
 import { compact, grouped, plain, price, ratio, signed } from '@strikelens/market/formats'
-import { SearchBox, TimeWindow } from '@strikelens/ui/controls'
+import { Button, SearchBox, TimeWindow } from '@strikelens/ui/controls'
 import { Panel, PanelRow, WithSide } from '@strikelens/ui/frame'
 import { Badge, Bar, BuildupChip, Figure, Figures, KeyValues } from '@strikelens/ui/marks'
 import { type Column, ColumnChooser, DataTable, type Sort } from '@strikelens/ui/table'
@@ -78,6 +78,8 @@ const STOCKS: StockRow[] = Array.from({ length: 400 }, (_, i) => ({
   oiValue: ((i * 104729) % 2000) * 1e5,
   buildup: BUILDUPS[(i % 4) + 1],
 }))
+/** A second later: what was up is down. */
+const MOVED = STOCKS.map((stock) => ({ ...stock, changePct: -stock.changePct }))
 const STOCK_COLUMNS: Column<StockRow>[] = [
   { key: 'symbol', label: 'Symbol', value: (row) => row.symbol, width: 140 },
   { key: 'sector', label: 'Sector', value: (row) => row.sector, tone: 'quiet', width: 140 },
@@ -115,6 +117,7 @@ export function TablePage() {
   const [sort, setSort] = useState<Sort | null>(null)
   const [stockSort, setStockSort] = useState<Sort>({ key: 'changePct', direction: 'descending' })
   const [filter, setFilter] = useState('')
+  const [hasMoved, setMoved] = useState(false)
   const [shown, setShown] = useState<readonly string[]>(['oiValue'])
   const [span, setSpan] = useState({ from: at('09:16'), to: at('10:15') })
   return (
@@ -206,7 +209,7 @@ export function TablePage() {
         </Panel>
         <Panel
           title="Stocks"
-          note="400"
+          note={<Button onClick={() => setMoved(true)}>Move the market</Button>}
           actions={
             <>
               <ColumnChooser
@@ -222,7 +225,7 @@ export function TablePage() {
             label="Stocks"
             columns={STOCK_COLUMNS}
             shownOptional={shown}
-            rows={STOCKS}
+            rows={hasMoved ? MOVED : STOCKS}
             rowKey={(row) => row.symbol}
             sort={stockSort}
             onSort={setStockSort}

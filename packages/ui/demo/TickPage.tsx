@@ -10,7 +10,9 @@ const SET: ChainColumnSet = {
   key: 'tick',
   label: 'Tick',
   columns: CHAIN_COLUMNS.filter(
-    ({ key }) => !['liquidity', 'cost', 'probItm', 'oiChangePct', 'ivChange', 'rho', 'buildup'].includes(key),
+    ({ key }) =>
+      !key.endsWith('Then') &&
+      !['liquidity', 'cost', 'probItm', 'oiChangePct', 'ivChange', 'rho', 'buildup'].includes(key),
   ),
   phone: [],
 }

@@ -1,7 +1,7 @@
 import { Button } from '@strikelens/ui/controls'
 import { Layers } from 'lucide-react'
 import { basketName } from './basketText.ts'
-import type { LegActions } from './ChainWithLegs.tsx'
+import type { LegActions } from './ChainAnswer.tsx'
 import type { ChainLegsProps } from './legsProps.ts'
 
 interface BasketButtonProps extends Pick<ChainLegsProps, 'data'> {

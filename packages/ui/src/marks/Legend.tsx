@@ -11,6 +11,7 @@ export type LegendMark =
   | 'ruler-added'
   | 'ruler-removed'
   | 'itm'
+  | 'move'
   | 'atm'
   | 'spot-line'
   | 'future-line'
@@ -30,6 +31,7 @@ const MARKS: Record<LegendMark, string> = {
   'ruler-added': 'h-1 w-3.5 bg-call-bright',
   'ruler-removed': 'kit-stripes h-1 w-3.5 text-call',
   itm: 'size-2.5 bg-itm inset-ring inset-ring-line',
+  move: 'h-3 w-0.5 bg-line-control',
   atm: 'size-2.5 bg-atm',
   'spot-line': 'w-3 border-spot border-t-2',
   'future-line': 'w-3 border-future border-t-2',

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { classes } from '../classes/index.ts'
 import { IconButton } from '../controls/Button.tsx'
 import { isTyping } from '../keys/index.ts'
 import { useDockable } from '../screen/index.ts'
@@ -17,17 +18,30 @@ export interface WithDrawerProps {
   /** What is open beside the main part; null when nothing is. */
   drawer: DrawerContent | null
   onClose: () => void
+  /** The main part fills the height it is given. */
+  isFilling?: boolean
   children: ReactNode
 }
 
+const FILLING = 'flex min-h-0 flex-1 flex-col'
+
 /** Main part with a detail of it: docked beside it from 1360 px, a drawer over the page below, a bottom sheet on phones. */
-export function WithDrawer({ drawer, onClose, children }: WithDrawerProps) {
+export function WithDrawer({ drawer, onClose, isFilling = false, children }: WithDrawerProps) {
   const isBeside = useDockable() && drawer !== null
   // The main part keeps its place in the tree: it would forget its scrolling and what is being written in it.
   return (
-    <div className={isBeside ? 'grid grid-cols-[minmax(0,1fr)_304px] gap-px bg-line! *:bg-surface' : undefined}>
-      <div className="min-w-0">{children}</div>
-      {isBeside && <Docked {...drawer} onClose={onClose} />}
+    <div
+      className={classes(
+        isFilling && 'min-h-0 flex-1',
+        isBeside ? 'grid grid-cols-[minmax(0,1fr)_304px] gap-px bg-line! *:bg-surface' : isFilling && 'flex flex-col',
+      )}
+    >
+      <div className={classes('min-w-0', isFilling && FILLING)}>{children}</div>
+      {isBeside && (
+        <div className={classes(isFilling && 'min-h-0 overflow-auto')}>
+          <DockedDrawer {...drawer} onClose={onClose} />
+        </div>
+      )}
       {!isBeside && drawer !== null && (
         <Drawer isOpen onClose={onClose} title={drawer.title} note={drawer.note}>
           {drawer.body}
@@ -37,7 +51,8 @@ export function WithDrawer({ drawer, onClose, children }: WithDrawerProps) {
   )
 }
 
-function Docked({ title, note, marks, body, onClose }: DrawerContent & Pick<WithDrawerProps, 'onClose'>) {
+/** A detail that stands beside the page; Escape closes it. */
+export function DockedDrawer({ title, note, marks, body, onClose }: DrawerContent & Pick<WithDrawerProps, 'onClose'>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event.target)) return

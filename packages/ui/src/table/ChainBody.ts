@@ -1,26 +1,13 @@
-import { isInTheMoney, type StrikeRange } from '@strikelens/analytics/options'
-import { CE, PE } from '@strikelens/analytics/pricing'
 import { ChainLine, type ValueStore } from './ChainLine.ts'
-import { type CellPlan, rowTemplate } from './chainCells.ts'
-import type { ChainData, ChainLeg, ChainTicks, HeldLeg } from './chainColumns.ts'
+import { rowTemplate } from './chainCells.ts'
+import type { ChainData, ChainTicks } from './chainColumns.ts'
+import { isFlash } from './chainFlash.ts'
+import { markHeld, markRows } from './chainMarks.ts'
+import { type ChainView, isSameTable } from './chainView.ts'
 import { FlashLayer } from './FlashLayer.ts'
-import { SpotRow, type SpotWords } from './SpotRow.ts'
+import { SpotRow } from './SpotRow.ts'
 
-/** Everything the rows show. */
-export interface ChainView {
-  readonly data: ChainData
-  /** Strikes in the window. */
-  readonly range: StrikeRange
-  /** Cells of a row from left to right. */
-  readonly plans: readonly CellPlan[]
-  readonly atm: number
-  /** Price that in-the-money shading uses (§O7); NaN shades nothing. */
-  readonly forward: number
-  readonly spot: SpotWords
-  readonly selected: ChainLeg | null
-  /** Legs of the basket. */
-  readonly held: readonly HeldLeg[]
-}
+const MARKED_BY = ['data', 'atm', 'forward', 'levels'] as const
 
 /**
  * The rows of a chain, drawn outside React: a tick writes text nodes that are already known, so that a third of the cells
@@ -34,9 +21,14 @@ export class ChainBody {
   readonly #flashes: FlashLayer
   #rows: readonly HTMLElement[] = []
   #lines: readonly ChainLine[] = []
+  #strikeTexts: readonly HTMLElement[] = []
   #isInSight = new Uint8Array()
   #isDirty = new Uint8Array()
   #view: ChainView | null = null
+  /** Ticks that came before the rows were drawn. */
+  #waiting: ChainTicks[] = []
+  /** NaN without one. */
+  #atmRow = Number.NaN
 
   constructor(root: HTMLElement) {
     this.#root = root
@@ -44,44 +36,66 @@ export class ChainBody {
     this.#sight = new IntersectionObserver((entries) => this.#onSight(entries), { rootMargin: '200px' })
   }
 
-  /** Shows a snapshot. Cells of the same chain that changed flash; another chain or other columns start afresh. */
+  /** Shows a snapshot. Prices of the same chain that stepped flash; another chain or other columns start afresh. */
   show(view: ChainView): { isNew: boolean } {
     const before = this.#view
     const isNew = before === null || !isSameTable(before, view)
     this.#view = view
     if (isNew) this.#build(view)
+    const atmAt = view.data.strikes.indexOf(view.atm)
+    this.#atmRow = atmAt < 0 ? Number.NaN : atmAt - view.range.from
     const canFlash = !isNew && before.data !== view.data && before.data.identity === view.data.identity
     // Other columns of the same snapshot: what ticked since stays, or cells of two moments would stand beside each other.
     const values = before?.data === view.data ? null : this.#keep(view.data)
     if (isNew || values !== null) this.#draw(canFlash ? values : null)
-    if (isNew || before.atm !== view.atm || before.forward !== view.forward || before.data !== view.data)
-      this.#tint(view)
+    if (isNew || MARKED_BY.some((key) => before[key] !== view[key])) markRows(this.#rows, view)
     this.#place(view)
     this.#flashes.flash()
     this.#pick(view)
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const ticks of waiting) this.apply(ticks)
     return { isNew }
   }
 
   /** Writes what moved within the minute. */
   apply(ticks: ChainTicks): void {
     const view = this.#view
-    if (view === null) return
+    if (view === null) {
+      this.#waiting.push(ticks)
+      return
+    }
+    const moved = new Set<ChainLine>()
     for (const { side, key, index, value } of ticks.columns) {
       const values = this.#store.get(`${side}:${key}`)
       if (values === undefined) continue
       const lines = this.#lines.filter((line) => line.uses(side, key))
-      for (let i = 0; i < index.length; i++) this.#change(values, index[i], value[i], lines, view.range)
-      for (const line of lines) line.rank()
+      for (let i = 0; i < index.length; i++) this.#change(values, index[i], value[i], lines, view)
+      for (const line of lines) moved.add(line)
+    }
+    // Once a cell, though its ruler may rest on another column that moved as well.
+    for (const line of moved) {
+      line.paintMoved()
+      line.rank()
     }
     if (ticks.spot !== undefined) this.#place({ ...view, spot: { ...view.spot, value: ticks.spot } })
     this.#flashes.flash()
   }
 
+  /** The rows from the first strike on. */
+  get rows(): readonly HTMLElement[] {
+    return this.#rows
+  }
+
+  /** Strikes of the rows. */
+  get strikes(): Float64Array {
+    const view = this.#view
+    return view === null ? new Float64Array() : view.data.strikes.subarray(view.range.from, view.range.to)
+  }
+
   /** The row of a strike, for scrolling to it. */
   rowOf(strike: number): HTMLElement | null {
-    const view = this.#view
-    if (view === null) return null
-    return this.#rows[view.data.strikes.indexOf(strike) - view.range.from] ?? null
+    return this.#rows[this.strikes.indexOf(strike)] ?? null
   }
 
   /** Stops watching and empties the table. */
@@ -91,8 +105,9 @@ export class ChainBody {
     this.#root.replaceChildren()
   }
 
-  #change(values: Float64Array, at: number, value: number, lines: readonly ChainLine[], range: StrikeRange): void {
+  #change(values: Float64Array, at: number, value: number, lines: readonly ChainLine[], view: ChainView): void {
     const before = values[at]
+    const { range } = view
     if (Object.is(before, value)) return
     values[at] = value
     if (at < range.from || at >= range.to) return
@@ -102,9 +117,13 @@ export class ChainBody {
       return
     }
     for (const line of lines) {
-      line.paint(row)
-      this.#flashes.add(row, line.position, value > before)
+      line.move(row)
+      this.#flashOf(line, row, value - before, view)
     }
+  }
+
+  #flashOf({ column, position }: ChainLine, row: number, step: number, { tickSize }: ChainView): void {
+    if (isFlash(column, step, tickSize, row - this.#atmRow)) this.#flashes.add(row, position, step > 0)
   }
 
   #build({ plans, range }: ChainView): void {
@@ -133,6 +152,7 @@ export class ChainBody {
     )
     this.#isInSight = new Uint8Array(count).fill(1)
     this.#isDirty = new Uint8Array(count)
+    this.#strikeTexts = this.#rows.flatMap((row) => row.querySelector<HTMLElement>('[data-side=strike] > span') ?? [])
     this.#root.replaceChildren(...this.#rows)
     this.#flashes.watch(this.#rows)
     const first = this.#rows[0]?.querySelector<HTMLElement>('[data-side=strike]')
@@ -154,9 +174,11 @@ export class ChainBody {
 
   /** Writes the rows in sight; what differs from the values before flashes. */
   #draw(before: ValueStore | null): void {
-    const from = this.#view?.range.from ?? 0
+    const view = this.#view
+    if (view === null) return
+    const { from } = view.range
+    this.#scaleRulers()
     for (const line of this.#lines) {
-      line.read(this.#store)
       const name = `${line.plan.side}:${line.column.key}`
       const old = before?.get(name)
       const now = this.#store.get(name)
@@ -164,23 +186,21 @@ export class ChainBody {
         if (this.#isInSight[row] === 0) continue
         line.paint(row)
         if (old === undefined || now === undefined) continue
-        const change = now[from + row] - old[from + row]
-        if (change > 0 || change < 0) this.#flashes.add(row, line.position, change > 0)
+        this.#flashOf(line, row, now[from + row] - old[from + row], view)
       }
       line.rank()
     }
     for (let row = 0; row < this.#rows.length; row++) this.#isDirty[row] = 1 - this.#isInSight[row]
   }
 
-  #tint({ data, range, atm, forward }: ChainView): void {
-    for (let i = range.from; i < range.to; i++) {
-      const row = this.#rows[i - range.from]
-      const strike = data.strikes[i]
-      row.classList.toggle('kit-atm', strike === atm)
-      row.classList.toggle('kit-quiet', data.isQuiet?.[i] === 1)
-      const itm = isInTheMoney(CE, strike, forward) ? 'ce' : isInTheMoney(PE, strike, forward) ? 'pe' : ''
-      row.dataset.itm = itm
+  /** Points the lines at their values. Calls and puts of a quantity share one scale: their rulers can be compared. */
+  #scaleRulers(): void {
+    const peaks = new Map<string, number>()
+    for (const line of this.#lines) {
+      line.read(this.#store)
+      peaks.set(line.column.key, Math.max(peaks.get(line.column.key) ?? 0, line.peak()))
     }
+    for (const line of this.#lines) line.scaleTo(peaks.get(line.column.key) ?? 0)
   }
 
   #place({ data, range, spot }: ChainView): void {
@@ -194,6 +214,7 @@ export class ChainBody {
     const heldOn = (side: string) =>
       new Map(held.filter((leg) => leg.side === side).map(({ strike, quantity }) => [rowOf(strike), quantity]))
     const [calls, puts] = [heldOn('ce'), heldOn('pe')]
+    markHeld(this.#strikeTexts, held, [...this.strikes])
     for (const line of this.#lines) {
       line.pick(line.plan.side === selected?.side ? row : -1)
       line.hold(line.plan.side === 'ce' ? calls : puts)
@@ -210,15 +231,4 @@ export class ChainBody {
       for (const line of this.#lines) line.paint(row)
     }
   }
-}
-
-function isSameTable(a: ChainView, b: ChainView): boolean {
-  return (
-    a.plans === b.plans &&
-    a.data.identity === b.data.identity &&
-    a.range.from === b.range.from &&
-    a.range.to === b.range.to &&
-    a.data.strikes.length === b.data.strikes.length &&
-    a.data.strikes.every((strike, i) => strike === b.data.strikes[i])
-  )
 }

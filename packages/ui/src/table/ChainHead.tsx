@@ -3,20 +3,20 @@ import { Explain, type Explanation } from '../explain/Explain.tsx'
 import { signTone, TONE_CLASSES } from '../marks/tone.ts'
 import { Tooltip } from '../overlays/Tooltip.tsx'
 import type { CellPlan } from './chainCells.ts'
+import type { ChainSum } from './chainColumns.ts'
 
-/** Headings of a chain: the sides, then the columns. */
-export function ChainHead({
-  plans,
-  expiry,
-  isPhone,
-  headingHow,
-}: {
+export interface ChainHeadProps {
   plans: readonly CellPlan[]
   expiry: string
   isPhone: boolean
+  /** From the outside to the strike. */
+  sums: readonly ChainSum[]
   /** How a column is computed, by its key; a press on the heading tells. */
   headingHow: Readonly<Record<string, Explanation>>
-}) {
+}
+
+/** Headings of a chain: the sides with their sums, then the columns. */
+export function ChainHead({ plans, expiry, isPhone, sums, headingHow }: ChainHeadProps) {
   const span = (of: CellPlan['side']) => plans.filter(({ side }) => side === of).length
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the same grid
@@ -25,14 +25,19 @@ export function ChainHead({
         // biome-ignore lint/a11y/useSemanticElements: part of the same grid
         // biome-ignore lint/a11y/useFocusableInteractive: headings are read, not used
         <div role="row" className="kit-head-row kit-sides">
-          <SideHeading span={span('ce')} className="pl-2.5 text-left text-call-text">
-            Calls <span className="font-text text-ink-3">· resistance</span>
+          <SideHeading span={span('ce')}>
+            <b className="text-call-text">Calls</b>
+            <span>resistance</span>
+            <Sums side="ce" sums={sums} />
           </SideHeading>
-          <SideHeading span={span('centre')} className="text-center text-ink-3">
-            {expiry}
+          <SideHeading span={span('centre')}>
+            <span className="mx-auto">{expiry}</span>
           </SideHeading>
-          <SideHeading span={span('pe')} className="pr-2.5 text-right text-put-text">
-            <span className="font-text text-ink-3">support ·</span> Puts
+          <SideHeading span={span('pe')}>
+            <span className="flex-1" />
+            <Sums side="pe" sums={[...sums].reverse()} />
+            <span>support</span>
+            <b className="text-put-text">Puts</b>
           </SideHeading>
         </div>
       )}
@@ -54,15 +59,24 @@ export function ChainHead({
   )
 }
 
-function SideHeading({ span, className, children }: { span: number; className: string; children: ReactNode }) {
+function SideHeading({ span, children }: { span: number; children: ReactNode }) {
   if (span === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the same grid
     // biome-ignore lint/a11y/useFocusableInteractive: headings are read, not used
-    <div role="columnheader" aria-colspan={span} className={className} style={{ gridColumn: `span ${span}` }}>
+    <div role="columnheader" aria-colspan={span} style={{ gridColumn: `span ${span}` }}>
       {children}
     </div>
   )
+}
+
+function Sums({ side, sums }: { side: 'ce' | 'pe'; sums: readonly ChainSum[] }) {
+  return sums.map(({ label, format, isSigned, ...values }) => (
+    <span key={label}>
+      {label}{' '}
+      <b className={isSigned === true ? TONE_CLASSES[signTone(values[side])] : 'text-ink'}>{format(values[side])}</b>
+    </span>
+  ))
 }
 
 interface ColumnHeadingProps {
@@ -94,53 +108,6 @@ function ColumnHeading({ plan, isPhone, isOuter, how }: ColumnHeadingProps) {
     // biome-ignore lint/a11y/useFocusableInteractive: headings are read, not used
     <div role="columnheader" data-side={plan.isStrike ? 'strike' : plan.side} data-kind={first.kind}>
       {first.hint === undefined ? heading : <Tooltip content={first.hint}>{heading}</Tooltip>}
-    </div>
-  )
-}
-
-export interface ChainTotalsProps {
-  plans: readonly CellPlan[]
-  totals: ChainSums
-}
-
-/** Sums of each side by column, and what stands between them: under the strike, and under columns of the centre by key. */
-export interface ChainSums {
-  readonly ce: Readonly<Record<string, number>>
-  readonly pe: Readonly<Record<string, number>>
-  readonly centre: ReactNode
-  readonly beside?: Readonly<Record<string, ReactNode>>
-}
-
-/** The last line: sums of each side, their ratio in the middle. */
-export function ChainTotals({ plans, totals }: ChainTotalsProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: part of the same grid
-    // biome-ignore lint/a11y/useFocusableInteractive: sums are read, not used
-    <div role="row" className="kit-chain-total">
-      {plans.map(({ side, lines: [column], isStrike }, i) => {
-        const value = side === 'centre' ? undefined : totals[side][column.key]
-        const isLabel = value === undefined && side !== 'centre' && (i === 0 || i === plans.length - 1)
-        const tone = column.tone === 'sign' && value !== undefined ? TONE_CLASSES[signTone(value)] : undefined
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: part of the same grid
-          // biome-ignore lint/a11y/useFocusableInteractive: sums are read, not used
-          <div
-            key={`${side} ${column.key}`}
-            role="gridcell"
-            data-side={isStrike ? 'strike' : side}
-            data-label={isLabel || undefined}
-            className={tone}
-          >
-            {isStrike
-              ? totals.centre
-              : side === 'centre'
-                ? totals.beside?.[column.key]
-                : value !== undefined
-                  ? column.format(value)
-                  : isLabel && 'Total'}
-          </div>
-        )
-      })}
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import { type CellParts, type CellPlan, cellParts, drawBuildup, drawRank, drawRuler } from './chainCells.ts'
 import { type ChainColumn, STALE, STALE_MODEL } from './chainColumns.ts'
-import { rulerPeak, topThree } from './chainRanks.ts'
+import { heldName } from './chainMarks.ts'
+import { type Ruler, ruler, rulerPeak, topThree } from './chainRanks.ts'
 
 /** Values of a chain by 'side:key', copied so that ticks can be written into them. */
 export type ValueStore = ReadonlyMap<string, Float64Array>
+
+const NOT_DRAWN: Ruler = { length: Number.NaN, change: Number.NaN }
 
 /** One column as drawn: the text nodes of all its rows and what they show now. */
 export class ChainLine {
@@ -17,11 +20,14 @@ export class ChainLine {
   readonly #ranks: Uint8Array
   /** Codes as drawn; NaN before the first. */
   readonly #staleShown: Float64Array
+  readonly #isMoved: Uint8Array
+  readonly #moved: number[] = []
   readonly #from: number
   #values: Float64Array = new Float64Array()
   #changes: Float64Array | null = null
   #stale: Float64Array | null = null
   #peak = 0
+  readonly #rulers: Ruler[]
 
   constructor(plan: CellPlan, line: number, cells: readonly HTMLElement[], from: number, position: number) {
     this.plan = plan
@@ -32,6 +38,8 @@ export class ChainLine {
     this.#signs = new Int8Array(cells.length)
     this.#ranks = new Uint8Array(cells.length)
     this.#staleShown = new Float64Array(cells.length).fill(Number.NaN)
+    this.#rulers = cells.map(() => NOT_DRAWN)
+    this.#isMoved = new Uint8Array(cells.length)
     this.#from = from
   }
 
@@ -41,16 +49,23 @@ export class ChainLine {
     return this.plan.side === side && (key === own || key === changeKey || key === staleKey)
   }
 
-  /** Points the line at the values it draws, and takes the scale of its ruler from them. */
+  /** Points the line at the values it draws. */
   read(store: ValueStore): void {
     const of = (key: string | undefined) => (key === undefined ? null : (store.get(`${this.plan.side}:${key}`) ?? null))
     this.#values = of(this.column.key) ?? new Float64Array()
     this.#changes = of(this.column.changeKey)
     this.#stale = of(this.column.staleKey)
-    const end = this.#from + this.#parts.length
-    if (this.#parts.length > 0 && this.#parts[0].bar !== null) {
-      this.#peak = rulerPeak(this.#values, this.#changes, this.#from, end)
-    }
+  }
+
+  /** The largest value that its rulers have to show; 0 without rulers. */
+  peak(): number {
+    if (this.#parts.length === 0 || this.#parts[0].bar === null) return 0
+    return rulerPeak(this.#values, this.#changes, this.#from, this.#from + this.#parts.length)
+  }
+
+  /** What the longest ruler stands for. */
+  scaleTo(peak: number): void {
+    this.#peak = peak
   }
 
   /** Writes one row; nothing that shows the same is touched. */
@@ -72,11 +87,33 @@ export class ChainLine {
         parts.holder.dataset.sign = sign > 0 ? 'up' : sign < 0 ? 'down' : ''
       }
     }
-    if (parts.bar !== null) drawRuler(parts, value, this.#changes?.[at] ?? Number.NaN, this.#peak)
+    if (parts.bar !== null) this.#rule(row, value, this.#changes?.[at] ?? Number.NaN)
     if (this.#stale !== null && this.#stale[at] !== this.#staleShown[row]) {
       this.#staleShown[row] = this.#stale[at]
       parts.holder.dataset.stale = staleName(this.#stale[at])
     }
+  }
+
+  #rule(row: number, value: number, change: number): void {
+    const lengths = ruler(value, change, this.#peak)
+    drawRuler(this.#parts[row], lengths, this.#rulers[row], change < 0)
+    this.#rulers[row] = lengths
+  }
+
+  /** Notes a row whose values have changed. */
+  move(row: number): void {
+    if (this.#isMoved[row] === 1) return
+    this.#isMoved[row] = 1
+    this.#moved.push(row)
+  }
+
+  /** Writes the rows that were noted. */
+  paintMoved(): void {
+    for (const row of this.#moved) {
+      this.#isMoved[row] = 0
+      this.paint(row)
+    }
+    this.#moved.length = 0
   }
 
   /** Gives the three largest rows their badges. */
@@ -111,12 +148,6 @@ export class ChainLine {
       else if (dataset.held !== undefined) delete dataset.held
     }
   }
-}
-
-/** How a held leg is marked: 'B', 'S2'. */
-function heldName(quantity: number): string {
-  const lots = Math.abs(quantity)
-  return `${quantity > 0 ? 'B' : 'S'}${lots === 1 ? '' : lots}`
 }
 
 function staleName(code: number): string {

@@ -1,21 +1,26 @@
 import type { StrikeRange } from '@strikelens/analytics/options'
-import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { classes } from '../classes/index.ts'
 import type { Explanation } from '../explain/Explain.tsx'
 import { usePhone } from '../screen/index.ts'
-import { ChainBody } from './ChainBody.ts'
-import { ChainHead, type ChainSums, ChainTotals } from './ChainHead.tsx'
+import { ChainHead } from './ChainHead.tsx'
+import { ChainRest } from './ChainRest.tsx'
 import type {
-  ChainColumn,
   ChainColumnSet,
   ChainData,
   ChainLeg,
+  ChainLevels,
   ChainSide,
+  ChainSum,
   ChainTicks,
   HeldLeg,
 } from './chainColumns.ts'
-import { cellBeside } from './chainKeys.ts'
-import { chainTracks, deskPlans, phonePlans, plansOf } from './chainPlans.ts'
+import { foldedRange, foldMiddle } from './chainFold.ts'
+import { type ChainCentre, deskPlans, phonePlans, plansOf } from './chainPlans.ts'
+import { chainTracks, fittedCentre, strikePx } from './chainWidths.ts'
 import type { SpotWords } from './SpotRow.ts'
+import { useChainHands } from './useChainHands.ts'
+import { useChainRows, useWidth } from './useChainRows.ts'
 
 declare module 'react' {
   interface CSSProperties {
@@ -40,137 +45,150 @@ export interface ChainTableProps {
   /** Keep it the same object while the choice is the same: another one rebuilds the rows. */
   columns: ChainColumnSet
   /** Figures of the strike, left and right of it where there is room; the last one stands under the strike on phones. */
-  centre?: readonly [before: readonly ChainColumn[], after: readonly ChainColumn[]]
+  centre?: ChainCentre
   /** Sides shown; both unless told. */
   right?: 'both' | ChainSide
   atm: number
   forward: number
+  /** Walls and expected move; keep it the same object while it is the same. */
+  levels?: ChainLevels
+  /** ₹; without it every step of a price near the money flashes. */
+  tickSize?: number
   spot: SpotWords & { leftShort: string; rightShort: string }
   selected: ChainLeg | null
   onSelect: (leg: ChainLeg) => void
   /** Legs of the basket; keep it the same list while it is the same. */
   held?: readonly HeldLeg[]
-  /** `b` or `s` on a leg: one lot bought or sold. */
+  /** One lot of a leg bought or sold: by B and S beside its strike, or the keys b and s. */
   onTrade?: (leg: ChainLeg, sign: 1 | -1) => void
-  totals?: ChainSums
+  /** Sums of each side, over its columns. */
+  sums?: readonly ChainSum[]
   /** How a column is computed, by its key: a press on its heading tells. */
   headingHow?: Readonly<Record<string, Explanation>>
-  /** px; longer chains scroll inside, opened at the money. */
+  /** px; longer chains scroll inside. Without it a desk's chain is as high as what holds it. */
   maxHeight?: number
   ref?: Ref<ChainHandle>
 }
 
-const PHONE_WHOLE_ROWS = 31
 const NO_HOW: Readonly<Record<string, Explanation>> = {}
 const NONE_HELD: readonly HeldLeg[] = []
-/** Rows that Page Up and Page Down pass. */
-const PAGE_ROWS = 10
-const TRADES: Readonly<Record<string, 1 | -1>> = { b: 1, s: -1 }
-const NO_CENTRE: readonly [readonly ChainColumn[], readonly ChainColumn[]] = [[], []]
+const NO_SUMS: readonly ChainSum[] = []
+const NO_CENTRE: ChainCentre = [[], []]
+const NO_LEVELS: ChainLevels = {
+  resistance: Number.NaN,
+  support: Number.NaN,
+  moveLow: Number.NaN,
+  moveHigh: Number.NaN,
+}
+const PHONE_STRIKE_PX = 66
+const NO_VALUES: ChainData = { identity: '', strikes: new Float64Array(), ce: {}, pe: {}, centre: {} }
+const FOLDED = { lower: false, higher: false }
 
 /** Calls left, strikes middle, puts right. Snapshots come by props, ticks by the handle. */
 export function ChainTable(props: ChainTableProps) {
-  const {
-    data,
-    range,
-    columns,
-    centre = NO_CENTRE,
-    right = 'both',
-    atm,
-    forward,
-    selected,
-    onSelect,
-    held = NONE_HELD,
-    onTrade,
-    totals,
-    ref,
-  } = props
+  const { data, columns, centre = NO_CENTRE, right = 'both', atm, forward, selected } = props
+  const { levels = NO_LEVELS, held = NONE_HELD, tickSize = 0 } = props
   const isPhone = usePhone()
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
-  const body = useRef<ChainBody>(null)
+  const px = useWidth(scroller)
+  const fold = useFold(props, isPhone)
+  const { range } = fold
+  // Widths are those of the chain as it opened: a longer number later moves no column.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chain, its window and its columns decide, not every tick
+  const of = useMemo(
+    () => ({ data: isPhone ? NO_VALUES : data, range, strike: isPhone ? PHONE_STRIKE_PX : strikePx(data.strikes) }),
+    [isPhone, data.identity, data.strikes.length, columns],
+  )
+  const fitted = useMemo(
+    () => (isPhone || px === null ? centre : fittedCentre(columns, centre, of, px)),
+    [isPhone, columns, centre, of, px],
+  )
+  // The same figures at another width are the same plan: its rows are not built anew.
+  const fittedKeys = fitted.map((side) => side.map(({ key }) => key).join()).join('|')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which figures they are decides, not the list they came in
   const plans = useMemo(
-    () => plansOf(isPhone ? phonePlans(columns, centre) : deskPlans(columns, centre), right),
-    [isPhone, columns, centre, right],
+    () => plansOf(isPhone ? phonePlans(columns, centre) : deskPlans(columns, fitted), right),
+    [isPhone, columns, centre, fittedKeys, right],
   )
   const spot = useMemo(
     () => (isPhone ? { ...props.spot, left: props.spot.leftShort, right: props.spot.rightShort } : props.spot),
     [isPhone, props.spot],
   )
-  useLayoutEffect(() => {
-    if (rows.current === null) return
-    const made = new ChainBody(rows.current)
-    body.current = made
-    return () => made.close()
-  }, [])
-  useLayoutEffect(() => {
-    const shown = body.current?.show({ data, range, plans, atm, forward, spot, selected, held })
-    if (shown?.isNew) centreOn(scroller.current, body.current?.rowOf(atm) ?? null)
-  }, [data, range, plans, atm, forward, spot, selected, held])
-  useImperativeHandle(ref, () => ({ apply: (ticks) => body.current?.apply(ticks) }), [])
-
-  const legOf = (cell: HTMLElement): ChainLeg | null => {
-    const { side } = cell.dataset
-    const row = Number(cell.parentElement?.dataset.row)
-    return side === 'ce' || side === 'pe' ? { strike: data.strikes[range.from + row], side } : null
-  }
-  const press = (target: EventTarget) => {
-    const cell = target instanceof Element ? target.closest<HTMLElement>('.kit-cell') : null
-    const leg = cell === null ? null : legOf(cell)
-    if (leg !== null) onSelect(leg)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target } = event
-    if (!(target instanceof HTMLElement) || !target.matches('.kit-cell')) return
-    const sign = event.metaKey || event.ctrlKey || event.altKey ? undefined : TRADES[event.key.toLowerCase()]
-    if (event.key === 'Enter' || event.key === ' ') press(target)
-    else if (sign !== undefined && onTrade !== undefined) {
-      const leg = legOf(target)
-      if (leg === null) return
-      onTrade(leg, sign)
-      // `g` then `s` opens another page; a trade is no half of it.
-      event.stopPropagation()
-    } else {
-      const next = cellBeside(target, event.key, PAGE_ROWS)
-      if (next === null) return
-      target.tabIndex = -1
-      next.tabIndex = 0
-      next.focus()
-    }
-    event.preventDefault()
-  }
-  const tracks = chainTracks(plans)
-  // A phone's page scrolls as one, unless the chain is too long to pass by.
-  const isWhole = isPhone && range.to - range.from <= PHONE_WHOLE_ROWS
+  const isMeasured = px !== null
+  const view = useMemo(
+    () => (!isMeasured ? null : { data, range, plans, atm, forward, levels, tickSize, spot, selected, held }),
+    [isMeasured, data, range, plans, atm, forward, levels, tickSize, spot, selected, held],
+  )
+  const body = useChainRows({ scroller, rows }, view)
+  useImperativeHandle(props.ref, () => ({ apply: (ticks) => body.current?.apply(ticks) }), [body])
+  const hands = useChainHands({ strikes: data.strikes, from: range.from, isPhone, ...props })
+  const tracks = useMemo(() => chainTracks(plans, of), [plans, of])
   return (
     <div
       ref={scroller}
-      className="kit-chain-scroll"
-      style={isWhole ? undefined : { maxHeight: props.maxHeight ?? 720 }}
+      className={classes('kit-chain-scroll', props.maxHeight === undefined && !isPhone && 'kit-chain-fills')}
+      style={props.maxHeight === undefined || (isPhone && fold.isFolded) ? undefined : { maxHeight: props.maxHeight }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: rows are laid out one by one, so that a tick moves no other row */}
       <div
         role="grid"
         tabIndex={-1}
         aria-label={props.label}
-        aria-rowcount={range.to - range.from + 2}
+        aria-rowcount={props.range.to - props.range.from + 2}
         className={isPhone ? 'kit-chain kit-chain-phone' : 'kit-chain'}
         style={{ '--tracks': tracks.template, '--least': `${tracks.leastPx}px` }}
-        onClick={(event) => press(event.target)}
-        onKeyDown={onKeyDown}
+        {...hands}
       >
-        <ChainHead plans={plans} expiry={props.expiry} isPhone={isPhone} headingHow={props.headingHow ?? NO_HOW} />
+        <ChainHead
+          plans={plans}
+          expiry={props.expiry}
+          isPhone={isPhone}
+          sums={props.sums ?? NO_SUMS}
+          headingHow={props.headingHow ?? NO_HOW}
+        />
+        {fold.lower}
         {/* biome-ignore lint/a11y/useSemanticElements: part of the same grid */}
         <div role="rowgroup" ref={rows} className="kit-chain-rows" />
-        {totals !== undefined && !isPhone && <ChainTotals plans={plans} totals={totals} />}
+        {fold.higher}
       </div>
     </div>
   )
 }
 
-/** Opens a chain at the money, both ways, without moving the page. */
-function centreOn(scroller: HTMLElement | null, row: HTMLElement | null): void {
-  if (scroller === null || row === null) return
-  scroller.scrollTop = row.offsetTop - scroller.clientHeight / 2
-  scroller.scrollLeft = (scroller.scrollWidth - scroller.clientWidth) / 2
+interface Fold {
+  readonly range: StrikeRange
+  readonly isFolded: boolean
+  /** What opens the other strikes; null where none are folded away. */
+  readonly lower: ReactNode
+  readonly higher: ReactNode
+}
+
+/** The strikes around the money on a phone, the others one tap away. */
+function useFold({ data, range, atm, levels = NO_LEVELS }: ChainTableProps, isPhone: boolean): Fold {
+  const { identity, strikes } = data
+  const [kept, setKept] = useState({ identity, middle: atm, open: FOLDED })
+  const isSame = kept.identity === identity
+  const middle = foldMiddle(isSame ? kept.middle : null, atm, strikes)
+  if (!isSame || !Object.is(middle, kept.middle)) setKept({ identity, middle, open: isSame ? kept.open : FOLDED })
+  const open = isSame ? kept.open : FOLDED
+  const shown = useMemo(
+    () => (isPhone ? foldedRange(range, strikes.indexOf(middle), open) : range),
+    [isPhone, range, strikes, middle, open],
+  )
+  const rest = (end: 'lower' | 'higher', from: number, to: number) =>
+    to > from && (
+      <ChainRest
+        end={end}
+        strikes={strikes.subarray(from, to)}
+        levels={levels}
+        onOpen={() => setKept({ identity, middle, open: { ...open, [end]: true } })}
+      />
+    )
+  return {
+    range: shown,
+    isFolded: isPhone && strikes.indexOf(middle) >= 0,
+    lower: rest('lower', range.from, shown.from),
+    higher: rest('higher', shown.to, range.to),
+  }
 }

@@ -9,6 +9,7 @@ import { filteredRows, sortedRows } from './rows.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow, TotalRow } from './TableRow.tsx'
 import { isInOwnOrder, tableLines } from './tableLines.ts'
+import { useHeldOrder } from './useHeldOrder.ts'
 
 /** Longer tables draw only the rows in sight. */
 const VIRTUAL_FROM = 100
@@ -30,7 +31,11 @@ export function WholeTable<Row>(props: DataTableProps<Row>) {
   const rowPx = isPhone ? PHONE_ROW_PX : deskRowPx
   const inPlace = shownColumns(columns, shownOptional)
   const shown = isPhone ? [...inPlace.filter(isPinned), ...inPlace.filter((column) => !isPinned(column))] : inPlace
-  const ordered = sortedRows(filteredRows(rows, shown, filter), columns, sort)
+  const { rows: ordered, hands } = useHeldOrder(
+    sortedRows(filteredRows(rows, shown, filter), columns, sort),
+    rowKey,
+    `${sort?.key} ${sort?.direction} ${filter}`,
+  )
   const lines = tableLines(ordered, isInOwnOrder(columns, sort) ? props.divider : undefined)
   const isVirtual = ordered.length > VIRTUAL_FROM
   const virtual = useVirtualizer({
@@ -104,6 +109,7 @@ export function WholeTable<Row>(props: DataTableProps<Row>) {
         // A table of fixed columns would rather squeeze them than scroll.
         style={isVirtual ? { minWidth: widthOf(shown) } : undefined}
         onKeyDown={onKeyDown}
+        {...hands}
       >
         <TableHead columns={shown} sort={sort} onSort={onSort} />
         <tbody>

@@ -13,7 +13,7 @@ export const CHAIN_COLUMNS = [
     hint: 'Price and OI against the base: both up LB, price down SB, OI down SC or LU; by IV, a strike without an IV is read by price; the triangle is the market meaning',
     kind: 'buildup',
     format: (code) => BUILDUPS[code] ?? '–',
-    width: 50,
+    width: 48,
   },
   {
     key: 'oiChangePct',
@@ -32,17 +32,25 @@ export const CHAIN_COLUMNS = [
     format: signedAmount,
     tone: 'sign',
     isRanked: true,
-    width: 72,
+    width: 66,
+  },
+  {
+    key: 'oiThen',
+    label: 'OI then',
+    hint: 'Open contracts at the moment that changes are measured from',
+    format: amount,
+    tone: 'quiet',
+    width: 70,
   },
   {
     key: 'oi',
     label: 'OI',
-    hint: 'Open contracts; the bar is scaled to the largest of the side',
+    hint: 'Open contracts; one scale for the bars of calls and puts',
     kind: 'ruler',
     changeKey: 'oiChange',
     format: amount,
     isRanked: true,
-    width: 77,
+    width: 70,
   },
   {
     key: 'volume',
@@ -52,7 +60,7 @@ export const CHAIN_COLUMNS = [
     format: amount,
     tone: 'quiet',
     isRanked: true,
-    width: 78,
+    width: 72,
   },
   {
     key: 'probItm',
@@ -85,7 +93,7 @@ export const CHAIN_COLUMNS = [
     hint: '₹ per unit and calendar day; within the last day, what is left to decay to expiry',
     format: theta,
     tone: 'quiet',
-    width: 49,
+    width: 47,
   },
   {
     key: 'delta',
@@ -93,7 +101,7 @@ export const CHAIN_COLUMNS = [
     hint: '₹ per unit for one point of the forward',
     format: delta,
     tone: 'quiet',
-    width: 42,
+    width: 41,
   },
   {
     key: 'ivChange',
@@ -104,12 +112,20 @@ export const CHAIN_COLUMNS = [
     width: 48,
   },
   {
+    key: 'ivThen',
+    label: 'IV then',
+    hint: 'Implied volatility at the moment that changes are measured from',
+    format: iv,
+    tone: 'quiet',
+    width: 56,
+  },
+  {
     key: 'iv',
     label: 'IV',
     hint: 'Implied volatility of the mark, % per year',
     format: iv,
     staleKey: 'ivStale',
-    width: 43,
+    width: 41,
   },
   {
     key: 'liquidity',
@@ -135,7 +151,15 @@ export const CHAIN_COLUMNS = [
     unit: '%',
     format: (value) => signed(value, 2),
     tone: 'sign',
-    width: 54,
+    width: 52,
+  },
+  {
+    key: 'ltpThen',
+    label: 'LTP then',
+    hint: 'Last traded price at the moment that changes are measured from',
+    format: price,
+    tone: 'quiet',
+    width: 60,
   },
   {
     key: 'ltp',
@@ -157,6 +181,7 @@ export const STRADDLE_COLUMN: ChainColumn = {
   hint: 'CE + PE',
   format: price,
   width: 58,
+  isSpare: true,
 }
 export const PCR_COLUMN: ChainColumn = {
   key: 'pcr',
@@ -164,6 +189,7 @@ export const PCR_COLUMN: ChainColumn = {
   hint: 'PE OI ÷ CE OI of the strike',
   format: ratio,
   width: 46,
+  isSpare: true,
 }
 
 function columnOf(key: ChainColumnKey): ChainColumn {

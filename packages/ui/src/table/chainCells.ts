@@ -2,7 +2,7 @@ import { BUILDUP_NAMES, BUILDUPS } from '@strikelens/analytics/futures'
 import { marketMeaning } from '@strikelens/analytics/options'
 import { CE, PE } from '@strikelens/analytics/pricing'
 import type { ChainColumn, ChainSide } from './chainColumns.ts'
-import { ruler } from './chainRanks.ts'
+import type { Ruler } from './chainRanks.ts'
 
 /** A cell of every row: one column, or two, one above the other. */
 export interface CellPlan {
@@ -67,14 +67,13 @@ export function cellParts(cell: HTMLElement, line: number): CellParts {
   return { cell, holder, text, bar: first, part: first?.querySelector('u') ?? null }
 }
 
-/** Draws the ruler of OI or volume. */
-export function drawRuler(parts: CellParts, value: number, change: number, peak: number): void {
-  if (parts.bar === null || parts.part === null) return
-  const lengths = ruler(value, change, peak)
-  parts.bar.style.width = `${lengths.length.toFixed(1)}%`
-  parts.part.style.width = `${lengths.change.toFixed(1)}%`
-  const name = change < 0 ? 'kit-gone' : ''
-  if (parts.part.className !== name) parts.part.className = name
+/** Draws the ruler of OI or volume; `shown` is what it shows already, for a style that stays costs as much as a new one. */
+export function drawRuler({ bar, part }: CellParts, { length, change }: Ruler, shown: Ruler, isGone: boolean): void {
+  if (bar === null || part === null) return
+  if (length !== shown.length) bar.style.width = `${length.toFixed(1)}%`
+  if (change !== shown.change) part.style.width = `${change.toFixed(1)}%`
+  const name = isGone ? 'kit-gone' : ''
+  if (part.className !== name) part.className = name
 }
 
 /** Colours the chip of a buildup and turns its triangle to the market's meaning of it. */

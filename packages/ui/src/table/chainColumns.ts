@@ -18,6 +18,26 @@ export interface HeldLeg extends ChainLeg {
   quantity: number
 }
 
+/** Levels that the rows are marked by. NaN where there is none. */
+export interface ChainLevels {
+  /** Strikes of R1 and S1. */
+  readonly resistance: number
+  readonly support: number
+  /** The expected move to expiry. */
+  readonly moveLow: number
+  readonly moveHigh: number
+}
+
+/** A sum of both sides over the strikes shown. */
+export interface ChainSum {
+  readonly label: string
+  readonly ce: number
+  readonly pe: number
+  readonly format: (value: number) => string
+  /** Coloured by its sign. */
+  readonly isSigned?: boolean
+}
+
 /** A column of one side of a chain, or of its centre. */
 export interface ChainColumn {
   key: string
@@ -41,6 +61,8 @@ export interface ChainColumn {
   unit?: string
   /** px at least; a wider table shares what is left in the same proportions. */
   width: number
+  /** Of the centre: said elsewhere on the page too, and left out where the table is too narrow for all columns. */
+  isSpare?: boolean
 }
 
 /** Values by column key, one element a listed strike, NaN where unknown. */

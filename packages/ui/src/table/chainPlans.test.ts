@@ -1,7 +1,7 @@
 import { grouped } from '@strikelens/market/formats'
 import { describe, expect, it } from 'vitest'
 import type { ChainColumn } from './chainColumns.ts'
-import { chainTracks, deskPlans, phonePlans, plansOf } from './chainPlans.ts'
+import { deskPlans, phonePlans, plansOf } from './chainPlans.ts'
 
 const column = (key: string, width: number): ChainColumn => ({ key, label: key, format: grouped, width })
 const OI = column('oi', 77)
@@ -37,9 +37,5 @@ describe('cells of a chain row', () => {
   it('leaves out a side that is not asked for', () => {
     expect(keys(plansOf(deskPlans(SET, [[], [PCR]]), 'pe'))).toEqual(['centre strike', 'centre pcr', 'pe ltp', 'pe oi'])
     expect(keys(plansOf(deskPlans(SET, [[], []]), 'both'))).toHaveLength(5)
-  })
-
-  it('asks for the width its columns need', () => {
-    expect(chainTracks(deskPlans(SET, [[], []])).leastPx).toBe(77 + 52 + 66 + 52 + 77)
   })
 })

@@ -2,6 +2,7 @@ import { plain } from '@strikelens/market/formats'
 import type { CellPlan } from './chainCells.ts'
 import type { ChainColumn, ChainColumnSet, ChainSide } from './chainColumns.ts'
 
+/** Figures of the strike, left and right of it. */
 export type ChainCentre = readonly [before: readonly ChainColumn[], after: readonly ChainColumn[]]
 
 const STRIKE: ChainColumn = { key: 'strike', label: 'Strike', format: plain, width: 66 }
@@ -46,13 +47,4 @@ function phoneColumn({ isRanked: _isRanked, ...column }: ChainColumn): ChainColu
   const { format, unit } = column
   if (unit === undefined) return column
   return { ...column, format: (value) => (Number.isFinite(value) ? format(value) + unit : format(value)) }
-}
-
-/** Grid tracks of a row and the width below which it scrolls. */
-export function chainTracks(plans: readonly CellPlan[]): { template: string; leastPx: number } {
-  const widths = plans.map(({ lines }) => Math.max(...lines.map(({ width }) => width)))
-  return {
-    template: widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' '),
-    leastPx: widths.reduce((sum, width) => sum + width, 0),
-  }
 }

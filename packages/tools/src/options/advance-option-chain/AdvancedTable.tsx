@@ -4,10 +4,11 @@ import { day } from '@strikelens/ui/formats'
 import { usePhone } from '@strikelens/ui/screen'
 import { type ChainHandle, ChainTable } from '@strikelens/ui/table'
 import { useMemo, useRef, useState } from 'react'
+import { chainMarks } from '../../chain/chainMarks.ts'
 import type { ChainContext } from '../../chain/context.ts'
 import { useTickedContext } from '../../chain/useTickedContext.ts'
 import { useWrittenTicks } from '../../chain/useWrittenTicks.ts'
-import type { LegActions } from '../../chainLegs/ChainWithLegs.tsx'
+import type { LegActions } from '../../chainLegs/ChainAnswer.tsx'
 import { heldLegs, openLeg } from '../../chainLegs/shownLegs.ts'
 import { shownExplanation } from '../../kit/explained.ts'
 import { useSwipe } from '../../kit/useSwipe.ts'
@@ -46,6 +47,8 @@ export function AdvancedTable(props: TableProps) {
   const held = useMemo(() => heldLegs(data), [data])
   const spot = useMemo(() => spotWords(context), [context])
   const headingHow = useMemo(() => columnHow(props.answer), [props.answer])
+  const walls = tick?.reading.walls ?? data.reading.walls
+  const levels = useMemo(() => chainMarks(walls, moveOf(data.context)), [walls, data.context])
   const ticked = useMemo(() => (tick === null ? null : tableData(tick.rows, shape)), [tick, shape])
   useWrittenTicks(handle, table, ticked)
   return (
@@ -67,6 +70,8 @@ export function AdvancedTable(props: TableProps) {
           onSelect={actions.open}
           held={held}
           onTrade={actions.trade}
+          levels={levels}
+          tickSize={context.tickSize ?? 0}
           headingHow={headingHow}
         />
       </div>
@@ -82,6 +87,12 @@ function columnHow({ explanations, asOf }: TableProps['answer']): Record<string,
       return name === null ? [] : [[`${name[1].toLowerCase()}${name[2]}`, shownExplanation(explanation, asOf)]]
     }),
   )
+}
+
+/** How far the price is expected to go to expiry, one deviation. */
+function moveOf({ forward, expectedMove }: Wire<ChainContext>) {
+  if (forward === null || expectedMove === null) return { low: null, high: null }
+  return { low: forward - expectedMove, high: forward + expectedMove }
 }
 
 /** Words of the spot line: its change on the left, what the market expects on the right. */

@@ -3,7 +3,7 @@ import { usePhone } from '@strikelens/ui/screen'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { StockStrip } from '../../chain/StockStrip.tsx'
-import { ChainWithLegs } from '../../chainLegs/ChainWithLegs.tsx'
+import { ChainAnswer } from '../../chainLegs/ChainAnswer.tsx'
 import { chainControls } from '../../chainLegs/chainControls.ts'
 import { RANGES, segmentControl, selectControl } from '../../kit/controls.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
@@ -40,7 +40,7 @@ function Body(props: ViewProps<AdvancedChain, Params>) {
   // A phone has it above the chart: what is read first stands first.
   const scenario = <ScenarioPanel {...props} reading={tick?.reading ?? data.reading} />
   return (
-    <ChainWithLegs {...props}>
+    <ChainAnswer {...props}>
       {(actions) => (
         <>
           <StockStrip facts={data.stock} answer={answer} />
@@ -57,7 +57,7 @@ function Body(props: ViewProps<AdvancedChain, Params>) {
           <AdvancedTable {...props} tick={tick} actions={actions} />
         </>
       )}
-    </ChainWithLegs>
+    </ChainAnswer>
   )
 }
 

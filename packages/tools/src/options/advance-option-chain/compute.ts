@@ -1,4 +1,3 @@
-import type { StrikeRange } from '@strikelens/analytics/options'
 import { sessionOn } from '@strikelens/market/calendar'
 import { segmentOf } from '@strikelens/market/instruments'
 import type { Market } from '@strikelens/market/market'
@@ -13,6 +12,7 @@ import { settlementOf } from '../../chain/settlement.ts'
 import { type StockFacts, stockFacts } from '../../chain/stockFacts.ts'
 import { stockExplanations, stockNotices } from '../../chain/stockWords.ts'
 import { shownStrikes } from '../../chain/strikeSet.ts'
+import { type WallWindow, windowWithWalls } from '../../chain/wallWindow.ts'
 import { type ChainLegs, readChainLegs } from '../../chainLegs/chainLegs.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
@@ -33,8 +33,8 @@ export interface AdvancedChain extends ChainLegs, ChainHead {
   readonly stock: StockFacts | null
   /** Every strike of the expiry. */
   readonly rows: AdvancedRows
-  /** Which of them `range` shows. */
-  readonly shown: StrikeRange
+  /** Which of them `range` shows, with both walls. */
+  readonly shown: WallWindow
   readonly reading: WallReading
   readonly history: WallHistory
   /** What changes are measured against, so that a tick can be compared by the same rule. */
@@ -61,7 +61,10 @@ export async function compute(
   const rows = advancedRows(snapshot, derived, base, { lotSize: terms.lotSize, set, basis, hasLabels })
   const openAt = sessionOn(segmentOf(set), reading.day.date)?.openAt ?? Number.NaN
   const now = wallReading(rows, derived, snapshot.asOf, { metric, set, hasLabels, openAt, expiryAt: terms.expiryAt })
-  const shown = shownStrikes(snapshot.strike, derived.atm, params.range)
+  const shown = windowWithWalls(shownStrikes(snapshot.strike, derived.atm, params.range), params.range, [
+    snapshot.strike.indexOf(now.walls.resistance.strike),
+    snapshot.strike.indexOf(now.walls.support.strike),
+  ])
   const [history, stock, legs] = await Promise.all([
     wallHistory(reading, metric),
     stockFacts(reading),

@@ -1,93 +1,100 @@
 import { day } from '@strikelens/ui/formats'
+import { ToolbarPart } from '@strikelens/ui/frame'
+import { Legend } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
-import { type ChainHandle, ChainTable } from '@strikelens/ui/table'
-import { useMemo, useRef } from 'react'
-import { useTickedContext } from '../../chain/useTickedContext.ts'
-import type { LegActions } from '../../chainLegs/ChainWithLegs.tsx'
+import { ChainTable } from '@strikelens/ui/table'
+import { useMemo } from 'react'
+import { chainMarks } from '../../chain/chainMarks.ts'
+import { BasketButton } from '../../chainLegs/BasketButton.tsx'
+import type { LegActions } from '../../chainLegs/ChainAnswer.tsx'
 import { heldLegs, openLeg } from '../../chainLegs/shownLegs.ts'
+import { ColumnPages } from '../../kit/ColumnPages.tsx'
 import type { ViewProps } from '../../view.ts'
-import { ChainBar } from './ChainBar.tsx'
-import { chainData, type DataShape } from './chainData.ts'
 import { CENTRE, columnSet, shownSet } from './columnSets.ts'
 import type { OptionChain, Params } from './compute.ts'
-import { PhoneTotals } from './PhoneTotals.tsx'
-import { shownPlaces } from './shownPlaces.ts'
 import { spotWords } from './spotWords.ts'
-import { TotalRatio } from './TotalRatio.tsx'
-import { chainTotals } from './totals.ts'
-import { useChainTicks } from './useChainTicks.ts'
+import { sumsOf } from './totals.ts'
+import type { ShownChain } from './useChainTable.ts'
 import { usePhonePages } from './usePhonePages.ts'
 
+const LEGEND = [
+  { mark: 'ruler', label: 'OI' },
+  { mark: 'ruler-added', label: 'added' },
+  { mark: 'ruler-removed', label: 'removed' },
+  { mark: 'itm', label: 'in the money' },
+  { mark: 'move', label: 'expected move' },
+] as const
+
+interface ChainPanelProps extends ViewProps<OptionChain, Params> {
+  readonly actions: LegActions
+  readonly chain: ShownChain
+}
+
 /** The chain with its column sets and its ticks. */
-export function ChainPanel(props: ViewProps<OptionChain, Params> & { readonly actions: LegActions }) {
-  const { data, params, setParams, actions } = props
-  const handle = useRef<ChainHandle>(null)
+export function ChainPanel({ data, params, setParams, actions, chain }: ChainPanelProps) {
+  const { context, places, totals, straddle, isStock } = chain
   const isPhone = usePhone()
-  const { settlement } = data
-  const context = useTickedContext(props)
-  const { cols, px, right, unit, filter } = params
-  const isStock = context.set === 'STK'
-  const setCols = (next: string) => setParams({ cols: next === 'basic' ? null : next })
-  const pages = usePhonePages(cols, setCols)
-  const places = useMemo(() => shownPlaces(data, { filter, right }), [data, filter, right])
-  const shape = useMemo((): DataShape => {
-    const { symbol, expiry, lotSize } = data.context
-    const scale = unit === 'qty' ? (lotSize ?? Number.NaN) : 1
-    const identity = `${symbol} ${expiry}`
-    return { identity, scale, px, settlement: data.settlement, atm: data.atm ?? -1, places, isStock }
-  }, [data, unit, px, places, isStock])
-  const table = useMemo(() => chainData(data.rows, shape), [data.rows, shape])
-  const isSettled = settlement !== null
+  const { cols, px, right, filter } = params
+  const pages = usePhonePages(cols, (next) => setParams({ cols: next === 'basic' ? null : next }))
+  const isSettled = data.settlement !== null
+  const since = data.base.label.replace('previous', 'prev')
   const set = useMemo(() => columnSet(cols), [cols])
   const columns = useMemo(
-    () => shownSet(set, { px, isSettled, page: pages.page, isStock }),
-    [set, px, isSettled, pages.page, isStock],
+    () => shownSet(set, { px, isSettled, page: pages.page, isStock, since }),
+    [set, px, isSettled, pages.page, isStock, since],
   )
   const range = useMemo(() => ({ from: 0, to: places.length }), [places])
+  const levels = useMemo(
+    () => chainMarks(data.levels, { low: data.levels.moveLow, high: data.levels.moveHigh }),
+    [data.levels],
+  )
   const held = useMemo(() => heldLegs(data), [data])
-  const ticked = useChainTicks(props, handle, shape, table)
-  const totals = useMemo(() => chainTotals(ticked?.data ?? table), [ticked, table])
-  const straddle = ticked?.rows.straddle[data.rows.strike.indexOf(context.atm)] ?? data.straddle
+  const sums = useMemo(() => sumsOf(totals), [totals])
   const spot = useMemo(() => spotWords(context, straddle), [context, straddle])
   const selected = useMemo(() => openLeg(data), [data])
-  const ratioOf = (which: 'pcrOi' | 'pcrVolume' | 'pcrOiChange', lead: string) => (
-    <TotalRatio totals={totals} which={which} lead={lead} unit={unit} asOf={props.answer.asOf} />
+  const tools = (
+    <>
+      {isPhone && pages.count > 1 && <ColumnPages {...pages} />}
+      <BasketButton data={data} actions={actions} />
+      {!isPhone && (
+        <span className="mr-2 max-[1439px]:hidden">
+          <Legend items={LEGEND} />
+        </span>
+      )}
+    </>
   )
   return (
-    <section aria-label="Option chain">
-      <ChainBar {...props} set={set} pages={pages} onCols={setCols} />
+    <section aria-label="Option chain" className="flex min-h-0 flex-1 flex-col">
+      <ToolbarPart>{tools}</ToolbarPart>
       {places.length === 0 ? (
         <p className="px-3.5 py-8 text-center text-ink-2">
           No strike of those chosen {filter === 'liquid' ? 'has a leg graded A or B' : 'has traded today'}. Show all
           strikes to see them.
         </p>
       ) : (
-        <div className="touch-pan-y" {...(isPhone ? pages.swipe : {})}>
+        <div className="flex min-h-0 flex-1 touch-pan-y flex-col" {...(isPhone ? pages.swipe : {})}>
           <ChainTable
-            ref={handle}
+            ref={chain.handle}
             label={`${context.symbol} option chain, ${day(context.expiry)}`}
             expiry={day(context.expiry)}
-            data={table}
+            data={chain.table}
             range={range}
             columns={columns}
             centre={CENTRE}
             right={right}
             atm={context.atm ?? Number.NaN}
             forward={context.forward ?? Number.NaN}
+            levels={levels}
+            tickSize={context.tickSize ?? 0}
             spot={spot}
             selected={selected}
             onSelect={actions.open}
             held={held}
             onTrade={actions.trade}
-            totals={{
-              ...totals,
-              centre: ratioOf('pcrOi', 'PCR '),
-              beside: { straddle: ratioOf('pcrVolume', 'vol '), pcr: ratioOf('pcrOiChange', 'Δ ') },
-            }}
+            sums={sums}
           />
         </div>
       )}
-      {isPhone && <PhoneTotals totals={totals} data={data} params={params} asOf={props.answer.asOf} />}
     </section>
   )
 }

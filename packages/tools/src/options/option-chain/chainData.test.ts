@@ -21,13 +21,14 @@ const PLAIN: DataShape = {
   atm: 2,
   places: ALL,
   isStock: false,
+  base: { ce: { oiLots: [], iv: [], price: [] }, pe: { oiLots: [], iv: [], price: [] } },
 }
 
 async function shown(shape: Partial<DataShape> = {}, clock = '10:15', days: MemoryDays = fixtureA(), date = TODAY) {
   const query = date === EXPIRY ? { expiry: EXPIRY } : {}
   const data = wire(answerOf(await compute(fixtureMarket(clock, days, date), tool.params.parse(query))).data)
   const { atm, settlement } = data
-  return chainData(data.rows, { ...PLAIN, settlement, atm: atm ?? -1, ...shape })
+  return chainData(data.rows, { ...PLAIN, settlement, atm: atm ?? -1, base: data.base, ...shape })
 }
 
 /** The fixture with the 26,000 call replaced in both snapshots. */
@@ -82,6 +83,14 @@ describe('a chain as its table shows it', () => {
     const { ce } = await shown({ scale: 75 })
     expect([ce.oi[K26000], ce.oiChange[K26000], ce.volume[K26000]]).toEqual([80000 * 75, -5000 * 75, 210000 * 75])
     expect(ce.ltp[K26000]).toBe(160.2)
+  })
+
+  it('has what every leg was at the moment that changes are measured from', async () => {
+    // Fixture A, previous close: 85,000 lots of the 26,000 call at 133.20, at an IV of 12.50.
+    const { ce } = await shown({ scale: 75 })
+    expect([ce.oiThen[K26000], ce.ltpThen[K26000]]).toEqual([85000 * 75, 133.2])
+    expect(ce.ivThen[K26000]).toBeCloseTo(0.125, 4)
+    expect(ce.oi[K26000] - ce.oiThen[K26000]).toBe(ce.oiChange[K26000])
   })
 
   it('counts strikes from the money', async () => {

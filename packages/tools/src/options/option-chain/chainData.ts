@@ -2,6 +2,7 @@ import { BUILDUPS } from '@strikelens/analytics/futures'
 import { IV_LOW, IV_MODEL } from '@strikelens/analytics/options'
 import { type ChainData, type ChainValues, STALE, STALE_MODEL } from '@strikelens/ui/table'
 import type { ChainRows, ChainSide } from '../../chain/chainRows.ts'
+import type { LegBase } from '../../chain/legBase.ts'
 import type { Settlement } from '../../chain/settlement.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
@@ -24,6 +25,8 @@ export interface DataShape {
   /** Which premium stands in the price column (§O2). */
   readonly px: 'ltp' | 'mid'
   readonly settlement: Wire<Settlement> | null
+  /** What the legs were at the moment that changes are measured from. */
+  readonly base: Record<'ce' | 'pe', Pick<Wire<LegBase>, 'oiLots' | 'iv' | 'price'>>
   /** Place of the ATM strike; −1 without one. */
   readonly atm: number
   /** Places of the strikes in the table, ascending; the same list while it is the same. */
@@ -42,8 +45,8 @@ export function chainData(rows: ChainRows | Wire<ChainRows>, shape: DataShape): 
   return {
     identity: shape.identity,
     strikes: at(typed(rows.strike)),
-    ce: side(sideValues(rows.ce, shape, settlement?.ce ?? [])),
-    pe: side(sideValues(rows.pe, shape, settlement?.pe ?? [])),
+    ce: side(sideValues(rows.ce, shape, 'ce', settlement?.ce ?? [])),
+    pe: side(sideValues(rows.pe, shape, 'pe', settlement?.pe ?? [])),
     centre: {
       straddle: at(typed(rows.straddle)),
       step: Float64Array.from(places, (k) => (atm < 0 ? Number.NaN : k - atm)),
@@ -54,7 +57,12 @@ export function chainData(rows: ChainRows | Wire<ChainRows>, shape: DataShape): 
   }
 }
 
-function sideValues(side: AnySide, { scale, px }: DataShape, settlement: readonly (number | null)[]): ChainValues {
+function sideValues(
+  side: AnySide,
+  { scale, px, base }: DataShape,
+  name: 'ce' | 'pe',
+  settlement: readonly (number | null)[],
+): ChainValues {
   const scaled = (values: Column) => typed(values).map((value) => value * scale)
   const ltp = typed(side.ltp)
   const close = typed(side.close)
@@ -64,6 +72,7 @@ function sideValues(side: AnySide, { scale, px }: DataShape, settlement: readonl
     // A strike listed since the base has no percent: the column prints "New" for it.
     oiChangePct: typed(side.oiChgPct).map((value, k) => (isSet(side.isNew, k) ? Number.POSITIVE_INFINITY : value)),
     oiChange: scaled(side.oiChg),
+    oiThen: scaled(base[name].oiLots),
     oi: scaled(side.oi),
     volume: scaled(side.volume),
     probItm: typed(side.probItm).map((value) => 100 * value),
@@ -74,6 +83,7 @@ function sideValues(side: AnySide, { scale, px }: DataShape, settlement: readonl
     delta: typed(side.delta),
     greekStale: Array.from(side.greekQuality, staleOf),
     ivChange: typed(side.ivChg),
+    ivThen: typed(base[name].iv),
     iv: typed(side.iv),
     ivStale: Array.from(side.ivQuality, staleOf),
     liquidity: side.liquidity.map((grade) => GRADES.indexOf(grade)),
@@ -82,6 +92,7 @@ function sideValues(side: AnySide, { scale, px }: DataShape, settlement: readonl
     ask: typed(side.ask),
     chgPct: typed(side.chgPct),
     chgStale: Array.from(side.isSettleBase, (code) => (code === 1 ? STALE : 0)),
+    ltpThen: typed(base[name].price),
     // No trade today: the previous close, standing back. A mark is there or it is not.
     ltp: isMid ? typed(side.mark) : ltp.map((value, k) => (Number.isNaN(value) ? close[k] : value)),
     ltpStale: Array.from(ltp, (value) => (!isMid && Number.isNaN(value) ? STALE : 0)),

@@ -1,9 +1,9 @@
 import type { ChainColumnSet } from '@strikelens/ui/table'
 import { describe, expect, it } from 'vitest'
 import { columnSet, PRESET_SETS, phonePages, shownSet, urlKey } from './columnSets.ts'
-import { COLUMNS, PRESETS } from './tool.ts'
+import { PRESETS } from './tool.ts'
 
-const AS_IS = { px: 'ltp', isSettled: false, page: 0, isStock: false } as const
+const AS_IS = { px: 'ltp', isSettled: false, page: 0, isStock: false, since: '10:00' } as const
 const labels = ({ columns }: ChainColumnSet) => columns.map(({ label }) => label)
 const column = (set: ChainColumnSet, key: string) => set.columns.find((one) => one.key === key)
 
@@ -20,6 +20,16 @@ describe('the column sets of the chain', () => {
       ...['Buildup', 'ΔOI %', 'ΔOI', 'OI', 'Volume', 'Prob ITM', 'Rho', 'Gamma', 'Vega', 'Theta', 'Delta'],
       ...['IV Chg', 'IV', 'Liq.', 'Cost', 'Bid', 'Ask', 'Chg %', 'LTP'],
     ])
+  })
+
+  it('lays what a strike was beside what it is, with the difference, in the words of the moment', () => {
+    const set = shownSet(columnSet('moments'), AS_IS)
+    expect(labels(set)).toEqual([...['ΔOI', 'OI 10:00', 'OI', 'IV Chg', 'IV 10:00', 'IV', 'Chg %', 'LTP 10:00', 'LTP']])
+    expect(
+      columnSet('moments')
+        .columns.map(({ key }) => urlKey(key))
+        .sort(),
+    ).toEqual([...PRESETS.moments].sort())
   })
 
   it('takes a list of one’s own in the same order, under a tab of its own', () => {
@@ -86,7 +96,7 @@ describe('the chain on a phone', () => {
     ])
   })
 
-  it.each(['basic', 'oi', 'greeks', 'quote', 'all', 'gamma,iv,volume'])(
+  it.each(['basic', 'oi', 'greeks', 'quote', 'all', 'moments', 'gamma,iv,volume'])(
     'reaches every column of %s by swipe',
     (cols) => {
       const set = columnSet(cols)
@@ -99,6 +109,6 @@ describe('the chain on a phone', () => {
   )
 
   it('has a page for every four of all nineteen columns', () => {
-    expect(phonePages(columnSet('all'))).toHaveLength(Math.ceil(COLUMNS.length / 4))
+    expect(phonePages(columnSet('all'))).toHaveLength(Math.ceil(PRESETS.all.length / 4))
   })
 })

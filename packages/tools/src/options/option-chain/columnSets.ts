@@ -46,13 +46,36 @@ const PHONE_PAGES: Readonly<Record<string, readonly PhonePage[]>> = {
       ['ltp', 'volume'],
     ],
   ],
+  moments: [
+    [
+      ['oi', 'oiThen'],
+      ['ltp', 'ltpThen'],
+    ],
+    [['oi', 'oiChange'], PRICE],
+    [
+      ['iv', 'ivThen'],
+      ['ltp', 'ivChange'],
+    ],
+  ],
 }
 
 const KEYS = CHAIN_COLUMNS.map(({ key }) => key)
-const ALL = chainSet('all', 'All', KEYS, [])
+const NOW_KEYS = KEYS.filter((key) => !key.endsWith('Then'))
+const ALL = chainSet('all', 'All', NOW_KEYS, [])
 
 /** The tabs over the chain; a list of one's own adds its tab. */
 export const PRESET_SETS: readonly ChainColumnSet[] = [...CHAIN_SETS, ALL]
+
+/** What every strike was and is: chosen by a moment, not by a tab. */
+const MOMENTS = chainSet(
+  'moments',
+  'Two moments',
+  ['oiChange', 'oiThen', 'oi', 'ivChange', 'ivThen', 'iv', 'chgPct', 'ltpThen', 'ltp'],
+  [],
+)
+
+/** What 'Custom' begins with: who acted, where they stand, what it costs. */
+export const CUSTOM_COLS = 'buildup,oiChg,oi,volume,theta,delta,iv,chgPct,ltp'
 
 const URL_KEYS: Readonly<Record<string, string>> = { oiChangePct: 'oiChgPct', oiChange: 'oiChg', ivChange: 'ivChg' }
 const KIT_KEYS = Object.fromEntries(Object.entries(URL_KEYS).map(([kit, url]) => [url, kit]))
@@ -64,7 +87,7 @@ export function urlKey(kitKey: string): string {
 
 /** The preset of a `cols` value, or a set of its own for a list of columns. */
 export function columnSet(cols: string): ChainColumnSet {
-  const preset = PRESET_SETS.find(({ key }) => key === cols)
+  const preset = [...PRESET_SETS, MOMENTS].find(({ key }) => key === cols)
   if (preset !== undefined) return preset
   const wanted = cols.split(',').map((key) => KIT_KEYS[key] ?? key)
   const keys = KEYS.filter((key) => wanted.includes(key))
@@ -95,11 +118,13 @@ export interface SetShape {
   readonly page: number
   /** The grade of a stock's leg stands beside its price in every set. */
   readonly isStock: boolean
+  /** What changes are measured from: '10:00', 'prev close'. */
+  readonly since: string
 }
 
 /** A set as the chain draws it at the moment. */
-export function shownSet(set: ChainColumnSet, { px, isSettled, page, isStock }: SetShape): ChainColumnSet {
-  const shape = (column: ChainColumn) => shaped(column, px)
+export function shownSet(set: ChainColumnSet, { px, isSettled, page, isStock, since }: SetShape): ChainColumnSet {
+  const shape = (column: ChainColumn) => shaped(column, px, since)
   const pages = phonePages(set)
   const { phone } = chainSet(set.key, set.label, [], pages[Math.min(page, pages.length - 1)])
   const columns = isStock ? withLiquidity(set.columns) : set.columns
@@ -124,7 +149,7 @@ function withLiquidity(columns: readonly ChainColumn[]): readonly ChainColumn[] 
   return at < 0 ? [...others, LIQUIDITY] : [...others.slice(0, at), LIQUIDITY, ...others.slice(at)]
 }
 
-const GREEKS: readonly string[] = ['delta', 'gamma', 'vega', 'rho', 'probItm']
+const GREEKS: readonly string[] = ['theta', 'delta', 'gamma', 'vega', 'rho', 'probItm']
 
 const SETTLEMENT: ChainColumn = {
   key: 'settlement',
@@ -135,9 +160,8 @@ const SETTLEMENT: ChainColumn = {
 }
 
 /** A column with what this page knows of its values: which are doubtful, what the price is, which leg is illiquid. */
-function shaped(column: ChainColumn, px: 'ltp' | 'mid'): ChainColumn {
-  // On the last day the theta of one unit runs into thousands.
-  if (column.key === 'theta') return { ...column, staleKey: 'greekStale', width: 62 }
+function shaped(column: ChainColumn, px: 'ltp' | 'mid', since: string): ChainColumn {
+  if (column.key.endsWith('Then')) return { ...column, label: column.label.replace('then', since) }
   if (GREEKS.includes(column.key)) return { ...column, staleKey: 'greekStale' }
   if (column.key === 'ivChange') return { ...column, staleKey: 'ivStale' }
   if (column.key === 'chgPct') return { ...column, staleKey: 'chgStale' }
@@ -145,12 +169,9 @@ function shaped(column: ChainColumn, px: 'ltp' | 'mid'): ChainColumn {
     const { format } = column
     return { ...column, format: (code) => (format(code) === 'D' ? 'D Illiquid' : format(code)), width: 60 }
   }
-  // Room for the mark of a leg that is in the basket.
-  if (column.key === 'ltp' && px === 'ltp') return { ...column, width: 64 }
-  if (column.key === 'ltp') {
+  if (column.key === 'ltp' && px === 'mid') {
     return {
       ...column,
-      width: 64,
       label: 'Mid',
       hint: 'Mark: the mid of a usable quote, else the last price within it',
     }
@@ -164,6 +185,7 @@ const STEP: ChainColumn = {
   hint: 'Listed strikes above or below the money',
   format: (step) => (step === 0 ? 'ATM' : signed(step)),
   width: 38,
+  isSpare: true,
 }
 
 /** Figures of the strike on both sides of it. */

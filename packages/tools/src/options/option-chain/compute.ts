@@ -1,3 +1,5 @@
+import { sessionOn } from '@strikelens/market/calendar'
+import { segmentOf } from '@strikelens/market/instruments'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
@@ -13,10 +15,12 @@ import { type Settlement, settlementOf } from '../../chain/settlement.ts'
 import { type StockFacts, stockFacts } from '../../chain/stockFacts.ts'
 import { stockExplanations, stockNotices } from '../../chain/stockWords.ts'
 import { strikeSet } from '../../chain/strikeSets.ts'
+import { windowWithWalls } from '../../chain/wallWindow.ts'
 import { type ChainLegs, readChainLegs, rowsOf } from '../../chainLegs/chainLegs.ts'
 import type { ParamsOf, ToolDefinition } from '../../define.ts'
 import type { Result } from '../../result.ts'
 import { type ExpiryComparison, expiryComparison, MOST_EXPIRIES } from './comparison.ts'
+import { earlierMoments } from './earlierMoments.ts'
 import { type ChainLevels, chainLevels, levelExplanations } from './levels.ts'
 import { tool } from './tool.ts'
 
@@ -29,6 +33,8 @@ export interface OptionChain extends ChainLegs, ChainHead {
   readonly rows: ChainRows
   /** Places of those that `range` or `strikes` shows, ascending. */
   readonly shown: Int32Array
+  /** How many of them were added to `range` below and above, so that both walls are among them. */
+  readonly added: { readonly addedBelow: number; readonly addedAbove: number }
   readonly atm: number
   /** What changes are measured against, so that a tick can be compared by the same rule. */
   readonly base: { readonly label: string; readonly asOf: number; readonly ce: LegBase; readonly pe: LegBase }
@@ -40,6 +46,8 @@ export interface OptionChain extends ChainLegs, ChainHead {
   readonly stock: StockFacts | null
   /** False while the OI feed stands still: no buildups (§O3). */
   readonly hasLabels: boolean
+  /** Earlier moments of the session that the chain can be laid beside, every half hour: '09:30'. */
+  readonly earlier: readonly string[]
   readonly isExpired: boolean
   /** What the legs pay once the contract has expired. */
   readonly settlement: Settlement | null
@@ -63,8 +71,15 @@ export async function compute(
     comparedChains(reading, params),
     stockFacts(reading),
   ])
-  const shown = Int32Array.from(set.strike, (strike) => snapshot.strike.indexOf(strike))
-  const span = spanOf(shown)
+  const chosen = Int32Array.from(set.strike, (strike) => snapshot.strike.indexOf(strike))
+  const place = (strike: number) => snapshot.strike.indexOf(strike)
+  const wallPlaces = [place(levels.resistance.strike), place(levels.support.strike)]
+  const { addedBelow, addedAbove, ...span } = windowWithWalls(
+    spanOf(chosen),
+    set.by === 'range' ? params.range : 'all',
+    wallPlaces,
+  )
+  const shown = set.by === 'range' ? Int32Array.from({ length: span.to - span.from }, (_, i) => span.from + i) : chosen
   const insights = [changeInsight(reading, span), wallsInsight(reading, span), volatilityInsight(reading)]
   const notices = [
     ...reading.notices,
@@ -88,13 +103,19 @@ export async function compute(
       resolved: { expiry: terms.expiry, ...legs.resolved },
       rows,
       shown,
+      added: { addedBelow, addedAbove },
       atm: derived.atm,
       base: { label: baseline.label, asOf: baseline.asOf, ...legBases(reading) },
       straddle: params.px === 'mid' ? derived.straddleMark.premium : derived.straddleLtp.premium,
       levels,
-      comparison: expiryComparison(compared, set.strike, params),
+      comparison: expiryComparison(
+        compared,
+        Float64Array.from(shown, (k) => snapshot.strike[k]),
+        params,
+      ),
       stock,
       hasLabels: Number.isNaN(reading.oiStalledSince),
+      earlier: earlierMoments(sessionOn(segmentOf(reading.listing.set), reading.day.date)?.openAt, snapshot.asOf),
       isExpired: reading.isExpired,
       settlement,
     },

@@ -5,11 +5,12 @@ import { shownPlaces } from './shownPlaces.ts'
 import { type ColumnKey, columnsOf, stockColumns } from './tool.ts'
 
 type Side = Wire<OptionChain>['rows']['ce']
+type Base = Wire<OptionChain>['base']['ce']
 
 /** The chain as shown: the chosen columns of the chosen sides, calls outside in, the strike, puts inside out. */
 export function table(data: Wire<OptionChain>, params: Params): ExportTable {
   const { cols, unit, right, px } = params
-  const { rows, settlement, context } = data
+  const { rows, settlement, context, base } = data
   const columns = context.set === 'STK' ? stockColumns(columnsOf(cols)) : columnsOf(cols)
   const scale = unit === 'qty' ? (context.lotSize ?? Number.NaN) : 1
   const name = (key: ColumnKey) => (key === 'ltp' ? px : key)
@@ -18,7 +19,7 @@ export function table(data: Wire<OptionChain>, params: Params): ExportTable {
     ...(settlement === null ? [] : [`${side} settlement`]),
   ]
   const sideCells = (side: 'ce' | 'pe', k: number) => [
-    ...columns.map((key) => cell(rows[side], key, k, scale, px)),
+    ...columns.map((key) => cell(rows[side], base[side], key, k, scale, px)),
     ...(settlement === null ? [] : [settlement[side][k]]),
   ]
   const calls = <Cell>(cells: Cell[]) => (right === 'pe' ? [] : cells)
@@ -35,7 +36,20 @@ export function table(data: Wire<OptionChain>, params: Params): ExportTable {
   }
 }
 
-function cell(side: Side, key: ColumnKey, k: number, scale: number, px: 'ltp' | 'mid'): string | number | null {
+function cell(
+  side: Side,
+  base: Base,
+  key: ColumnKey,
+  k: number,
+  scale: number,
+  px: 'ltp' | 'mid',
+): string | number | null {
+  if (key === 'ltpThen') return base.price[k]
+  if (key === 'ivThen') return base.iv[k]
+  if (key === 'oiThen') {
+    const lots = base.oiLots[k]
+    return lots === null ? null : lots * scale
+  }
   if (key === 'ltp' && px === 'mid') return side.mark[k]
   if (key === 'oiChgPct' && side.isNew[k] === 1) return 'New'
   const value = side[key][k]

@@ -25,6 +25,7 @@ export const COLUMNS = [
   'buildup',
   'oiChgPct',
   'oiChg',
+  'oiThen',
   'oi',
   'volume',
   'probItm',
@@ -34,12 +35,14 @@ export const COLUMNS = [
   'theta',
   'delta',
   'ivChg',
+  'ivThen',
   'iv',
   'liquidity',
   'cost',
   'bid',
   'ask',
   'chgPct',
+  'ltpThen',
   'ltp',
 ] as const
 export type ColumnKey = (typeof COLUMNS)[number]
@@ -49,7 +52,9 @@ export const PRESETS: Readonly<Record<string, readonly ColumnKey[]>> = {
   oi: ['buildup', 'oiChgPct', 'oiChg', 'oi', 'volume', 'ltp'],
   greeks: ['iv', 'delta', 'gamma', 'theta', 'vega', 'rho', 'ltp'],
   quote: ['volume', 'liquidity', 'cost', 'bid', 'ask', 'ltp'],
-  all: COLUMNS,
+  all: COLUMNS.filter((column) => !column.endsWith('Then')),
+  /** What every strike was at the moment that changes are measured from, beside what it is now. */
+  moments: ['oiChg', 'oiThen', 'oi', 'ivChg', 'ivThen', 'iv', 'chgPct', 'ltpThen', 'ltp'],
 }
 
 /** Columns of a `cols` value, a preset or a list, in the chain's own order. */

@@ -1,5 +1,6 @@
 import { allStrikes, columnSum, pcr, pcrOfChange } from '@strikelens/analytics/options'
-import type { ChainData, ChainValues } from '@strikelens/ui/table'
+import { amount, signedAmount } from '@strikelens/ui/formats'
+import type { ChainData, ChainSum, ChainValues } from '@strikelens/ui/table'
 
 /** Sums of the shown strikes in the unit of the table, and what they compare to (§O13). NaN is "–". */
 export interface ChainTotals {
@@ -32,4 +33,13 @@ export function chainTotals({ strikes, ce, pe }: ChainData): ChainTotals {
     pcrVolume: pcr(puts.volume, calls.volume),
     pcrOiChange: pcrOfChange(puts.oiChange, calls.oiChange),
   }
+}
+
+/** The sums over the columns of a side. */
+export function sumsOf({ ce, pe }: ChainTotals): ChainSum[] {
+  return [
+    { label: 'OI', ce: ce.oi, pe: pe.oi, format: amount },
+    { label: 'ΔOI', ce: ce.oiChange, pe: pe.oiChange, format: signedAmount, isSigned: true },
+    { label: 'Volume', ce: ce.volume, pe: pe.volume, format: amount },
+  ]
 }

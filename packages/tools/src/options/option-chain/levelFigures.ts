@@ -1,14 +1,9 @@
 import { compact, grouped, plain, price, ratio, signedPercent } from '@strikelens/market/formats'
-import { Explain } from '@strikelens/ui/explain'
-import { Figure, type Tone } from '@strikelens/ui/marks'
-import type { ReactNode } from 'react'
+import type { Tone } from '@strikelens/ui/marks'
 import { OUTSIDE } from '../../chain/outside.ts'
 import type { SideWall } from '../../chain/sideWall.ts'
-import { useMinute } from '../../chain/useMinute.ts'
-import { shownExplanation } from '../../kit/explained.ts'
 import type { Wire } from '../../result.ts'
-import type { ViewProps } from '../../view.ts'
-import type { OptionChain, Params } from './compute.ts'
+import type { OptionChain } from './compute.ts'
 
 interface Level {
   readonly label: string
@@ -16,29 +11,6 @@ interface Level {
   readonly note: string
   readonly tone?: Tone
   readonly how?: string
-}
-
-/** Where writers stand, where they pay least and how far the price may go, over all strikes of the expiry. */
-export function LevelsStrip(props: ViewProps<OptionChain, Params>) {
-  const { data, params, answer } = props
-  const minute = useMinute(props)
-  const explained = (text: string, how: string | undefined): ReactNode => {
-    const explanation = how === undefined ? undefined : answer.explanations[how]
-    return explanation === undefined ? text : <Explain how={shownExplanation(explanation, answer.asOf)}>{text}</Explain>
-  }
-  return (
-    <section
-      aria-label="Levels of the expiry"
-      className="scroll-x flex gap-x-6 border-line-soft border-b px-3.5 py-2 max-desk:gap-x-5 max-desk:px-4"
-    >
-      {minute !== null && <span className="flex-none self-center text-ink-3 text-micro">Levels {minute}</span>}
-      {levelsOf(data, params.unit).map(({ label, value, note, tone = 'ink', how }) => (
-        <div key={label} className="flex-none">
-          <Figure size="strip" label={label} value={explained(value, how)} note={note} tone={tone} />
-        </div>
-      ))}
-    </section>
-  )
 }
 
 /** The levels from below to above, then the ratios, then where the walls' writers begin to lose. */
