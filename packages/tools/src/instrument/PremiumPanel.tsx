@@ -30,7 +30,9 @@ export const PremiumPanel = memo(function PremiumPanel({ chart, params, remember
   const notes = [
     params.interval,
     params.days === 1 ? null : `${params.days} sessions`,
-    params.chart === 'candle' && !isCandle(chart, params) ? `candles from ${chart.candlesFrom ?? '3m'}` : null,
+    params.chart === 'candle' && !isCandle(chart, params)
+      ? `candles from ${chart.candlesFrom ?? '3m'} on: a shorter row is one snapshot, without high and low`
+      : null,
     'volume in the colour of the premium’s step',
   ]
   return (
