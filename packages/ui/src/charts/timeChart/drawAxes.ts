@@ -34,12 +34,16 @@ export function drawAxis(input: PaneInput, side: Side): readonly Level[] {
   const align = isRight ? 'left' : 'right'
   const taken = drawTags(input, side)
   const onAxis: Level[] = []
-  for (const level of pane.levels ?? []) {
-    if (sideOf(level) !== side) continue
+  const levels = (pane.levels ?? []).filter((level) => sideOf(level) === side)
+  const levelTexts = tickTexts(
+    levels.map(({ value }) => value),
+    axis.format,
+  )
+  for (const [i, level] of levels.entries()) {
     const y = u.valToPos(level.value, side)
     if (!(y >= 0 && y <= height) || taken.some((at) => Math.abs(at - y) < TAG_HEIGHT - 2)) continue
     const look = { align, color: textToken(level.color), isStrong: true } as const
-    drawText(context, theme, axis.format(level.value), textX, y, look)
+    drawText(context, theme, levelTexts[i], textX, y, look)
     taken.push(y)
     onAxis.push(level)
   }

@@ -87,8 +87,8 @@ export function lastPoint(values: Float64Array): number {
   return last
 }
 
-/** A chart narrower than this keeps its end labels inside the plot. */
-const NARROW_PX = 520
+/** A chart narrower than this keeps its end labels inside the plot, and begins its readout at its edge. */
+export const NARROW_PX = 520
 
 /** Room for the widest number each side will show, and for the names at the ends of lines in a chart that has it. */
 export function gutters(panes: readonly TimePane[], width: number): Gutters {
