@@ -32,7 +32,7 @@ export function CrossoverPart({ data, params }: Pick<ViewProps<CallVsPutOi, Para
           {unchangedWords(new Set(data.rows.time.map((time) => istDate(time ?? 0))).size, needsMinutes)}
         </p>
       ) : (
-        <div className="max-h-36 overflow-y-auto">
+        <div className="max-h-52 overflow-y-auto">
           <table aria-label="Crossovers" className="w-full text-table">
             <thead className="text-ink-3 text-micro">
               <tr className="h-6 *:text-right *:font-normal">
