@@ -26,16 +26,16 @@ interface LegBarProps {
   onChange: (legs: string | null) => void
 }
 
-/** The legs of a chart as chips in their lines' colours: take one away, add one, or choose a set. */
+/** The legs of a chart over it, one line of chips in their lines' colours: take one away, add one, or choose a set. */
 export function LegBar({ legs, choices, presets, most, noteOf, onChange }: LegBarProps) {
   const looks = legLooks(legs)
   const write = (next: readonly Wire<ChainLeg>[]) => onChange(legsText(next.map((leg) => words(leg, choices.expiry))))
   return (
     <section
       aria-label="Legs"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2 max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:px-4"
+      className="flex min-h-10 w-max min-w-full items-center gap-x-4 px-2.5 max-desk:min-h-11 max-desk:px-4"
     >
-      <ul className="flex flex-wrap items-center gap-1.5 max-desk:flex-nowrap">
+      <ul className="flex items-center gap-1.5">
         {legs.map(({ key, name, isListed }, i) => (
           <LineChip
             key={key}

@@ -99,8 +99,8 @@ export function WholeTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       ref={scroller}
-      className="relative overflow-auto [overflow-anchor:none]"
-      style={maxHeight === undefined ? undefined : { maxHeight }}
+      className={classes('relative overflow-auto [overflow-anchor:none]', maxHeight === 'picture' && 'flex-1')}
+      style={typeof maxHeight === 'number' ? { maxHeight } : undefined}
     >
       <table
         aria-label={label}

@@ -30,5 +30,5 @@ export interface DataTableProps<Row> {
   /** A press or Enter on a row. */
   onRow?: (row: Row) => void
   /** px; longer tables scroll inside. Tables past 100 rows always do. */
-  maxHeight?: number
+  maxHeight?: number | 'picture'
 }

@@ -19,6 +19,12 @@ const VIEWS = [
   { value: 'compare', label: 'Compare' },
 ] as const
 
+const PRESETS = [
+  { value: 'basic', label: 'Basic' },
+  { value: 'greeks', label: 'Greeks' },
+  { value: 'all', label: 'All' },
+] as const
+
 /** What can be chosen: a comparison of whole chains needs no strike, a followed one none either. */
 export function seriesControls({
   data,
@@ -31,13 +37,14 @@ export function seriesControls({
   return [
     symbolControl(params.symbol, data?.symbols, setParams),
     ...(data === null ? [] : [expiryControl(data.expiries, [data.context.expiry], setParams)]),
-    segmentControl('view', 'View', params.view, VIEWS, 'table', setParams),
     ...(data === null || isFollowing || isComparing ? [] : [strikeControl(data, setParams)]),
     ...(isComparing
       ? []
       : [
           {
             key: 'follow',
+            place: 'head' as const,
+            isChanged: isFollowing,
             control: (
               <Toggle
                 label="Follow ATM"
@@ -47,6 +54,7 @@ export function seriesControls({
             ),
           },
         ]),
+    segmentControl('view', 'View', params.view, VIEWS, 'table', setParams),
     ...(data === null || isComparing || data.rows.isDaily ? [] : [intervalControl(data.interval, setParams)]),
     ...(isComparing
       ? []
@@ -54,6 +62,7 @@ export function seriesControls({
           daysControl(params.days, days, setParams),
           selectControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
         ]),
+    ...(params.view === 'table' ? [segmentControl('cols', 'Columns', params.cols, PRESETS, 'basic', setParams)] : []),
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
   ]
 }
@@ -62,6 +71,7 @@ function strikeControl(data: NonNullable<ControlsProps<TimeSeriesChain, Params>[
   return {
     key: 'strike',
     label: 'Strike',
+    place: 'head' as const,
     control: (
       <StrikePicker
         strikes={data.strikes.filter((one) => one !== null)}

@@ -1,6 +1,6 @@
 import { percent, signedPercent } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
-import { Panel } from '@strikelens/ui/frame'
+import { SidePart } from '@strikelens/ui/frame'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import { Explained } from '../../kit/Explained.tsx'
@@ -9,7 +9,7 @@ import type { Params, TrendingOi } from './compute.ts'
 import { FEWEST_FLIPS } from './flipLimit.ts'
 
 /** What spot did after the sentiment of this symbol flipped before: its own record, not a promise. */
-export function FlipCard({ data, answer }: Pick<ViewProps<TrendingOi, Params>, 'data' | 'answer'>) {
+export function FlipPart({ data, answer }: Pick<ViewProps<TrendingOi, Params>, 'data' | 'answer'>) {
   const { flips, context } = data
   const explained = (how: string, text: ReactNode) => (
     <Explained now={answer} how={how}>
@@ -18,20 +18,18 @@ export function FlipCard({ data, answer }: Pick<ViewProps<TrendingOi, Params>, '
   )
   if (flips === null) {
     return (
-      <Panel title="After such flips">
-        <p className="px-3.5 py-2.5 text-ink-2 text-table max-desk:px-4">
-          No record of {context.symbol} is stored for the sessions before.
-        </p>
-      </Panel>
+      <SidePart title="After such flips">
+        <p className="text-ink-2 text-table">No record of {context.symbol} is stored for the sessions before.</p>
+      </SidePart>
     )
   }
   const n = flips.n ?? 0
   return (
-    <Panel title="After such flips" note={`${flips.sessions} sessions to ${day(flips.date)}`}>
+    <SidePart title="After such flips" note={`${flips.sessions} sessions to ${day(flips.date)}`}>
       {n < FEWEST_FLIPS ? (
-        <p className="px-3.5 py-2.5 text-table max-desk:px-4">Too few cases ({n})</p>
+        <p className="text-table">Too few cases ({n})</p>
       ) : (
-        <table className="mx-3.5 my-1.5 w-[calc(100%-1.75rem)] text-table max-desk:mx-4 max-desk:w-[calc(100%-2rem)]">
+        <table className="w-full text-table">
           <thead className="text-ink-3 text-micro">
             <tr className="h-6 *:font-normal *:text-right">
               <th scope="col" className="text-left!">
@@ -58,10 +56,10 @@ export function FlipCard({ data, answer }: Pick<ViewProps<TrendingOi, Params>, '
           </tbody>
         </table>
       )}
-      <p className="px-3.5 pb-2.5 text-ink-3 text-micro max-desk:px-4">
+      <p className="pt-1 text-ink-3 text-micro">
         {flips.bullish} into Bullish, {flips.bearish} into Bearish; rows of 5m, ±5 strikes fixed at the ATM of 09:30.
         Moves in the direction of the band count as plus.
       </p>
-    </Panel>
+    </SidePart>
   )
 }

@@ -1,7 +1,7 @@
 import { clock, index, signed } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import { day } from '@strikelens/ui/formats'
-import { Panel } from '@strikelens/ui/frame'
+import { SidePart } from '@strikelens/ui/frame'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { useNeedsMinutes } from '@strikelens/ui/states'
 import type { ViewProps } from '../../view.ts'
@@ -18,7 +18,7 @@ function unchangedWords(sessions: number, needsMinutes: boolean): string {
 }
 
 /** Every change of the lead with what price did since. */
-export function CrossoverList({ data, params }: Pick<ViewProps<CallVsPutOi, Params>, 'data' | 'params'>) {
+export function CrossoverPart({ data, params }: Pick<ViewProps<CallVsPutOi, Params>, 'data' | 'params'>) {
   const { crossovers, context } = data
   const { metric, days = 1 } = params
   const needsMinutes = useNeedsMinutes()
@@ -26,13 +26,13 @@ export function CrossoverList({ data, params }: Pick<ViewProps<CallVsPutOi, Para
   const at = (time: number | null) =>
     days === 1 || time === null ? clock(time) : `${day(istDate(time))} ${clock(time)}`
   return (
-    <Panel title="Crossovers" note={crossovers.length === 0 ? undefined : 'newest first'}>
+    <SidePart title="Crossovers" note={crossovers.length > 0 && 'newest first'}>
       {crossovers.length === 0 ? (
-        <p className="px-3.5 py-2.5 text-ink-2 text-table max-desk:px-4">
+        <p className="text-ink-2 text-table">
           {unchangedWords(new Set(data.rows.time.map((time) => istDate(time ?? 0))).size, needsMinutes)}
         </p>
       ) : (
-        <div className="max-h-64 overflow-y-auto px-3.5 py-1.5 max-desk:px-4">
+        <div className="max-h-52 overflow-y-auto">
           <table aria-label="Crossovers" className="w-full text-table">
             <thead className="text-ink-3 text-micro">
               <tr className="h-6 *:text-right *:font-normal">
@@ -61,6 +61,6 @@ export function CrossoverList({ data, params }: Pick<ViewProps<CallVsPutOi, Para
           </table>
         </div>
       )}
-    </Panel>
+    </SidePart>
   )
 }
