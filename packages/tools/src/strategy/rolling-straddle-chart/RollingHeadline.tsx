@@ -1,80 +1,73 @@
-import { CE, PE } from '@strikelens/analytics/pricing'
-import { plain, price } from '@strikelens/market/formats'
+import { plain, price, signed } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
-import { Badge } from '@strikelens/ui/marks'
-import { Tooltip } from '@strikelens/ui/overlays'
-import { EditLegs } from '../../instrument/EditLegs.tsx'
+import { Headline } from '@strikelens/ui/frame'
+import { Badge, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { regimeHint } from '../../instrument/regimeHint.ts'
+import { Explained } from '../../kit/Explained.tsx'
 import { momentWords } from '../../moment/momentWords.ts'
+import { type PairBadge, PairBadges } from '../../pair/PairBadges.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, RollingStraddleChart } from './compute.ts'
 import type { RollingNow } from './rollingNow.ts'
 
-interface RollingHeadProps extends ViewProps<RollingStraddleChart, Params> {
+interface RollingHeadlineProps extends Pick<ViewProps<RollingStraddleChart, Params>, 'data'> {
   now: Wire<RollingNow>
 }
 
-/** Which straddle is held since when, with what is read from it. */
-export function RollingHead({ data, now, params, hrefOf }: RollingHeadProps) {
-  const { state, context, resolved, rows, richness, settlement } = data
+/** What the straddle that is held costs, since when it is held, and what is read from it. */
+export function RollingHeadline({ data, now }: RollingHeadlineProps) {
+  const { state, context, resolved, rows, settlement } = data
   const regime = regimeHint(rows.regime.at(-1) ?? 'none', data.rowLength.interval)
-  const held = { strike: state.strike, expiry: resolved.expiry, quantity: 1 }
+  const { raw, shortPnl } = now.figures
   return (
-    <section
-      aria-label="Rolling straddle"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2.5 max-desk:px-4"
-    >
-      <h2 className="text-body">
-        <b>{plain(state.strike)} straddle</b>
-        <span className="text-ink-3 text-table">
-          {' '}
-          {state.rolls === null
-            ? 'at the close'
-            : `held since ${momentWords(state.since ?? Number.NaN, state.last.asOf ?? Number.NaN)}`}
-          , {context.symbol} {day(resolved.expiry)}
+    <Headline
+      label={`${plain(state.strike)} straddle, ${context.symbol} ${day(resolved.expiry)}`}
+      value={
+        <Explained now={now} how="raw">
+          {price(raw)}
+        </Explained>
+      }
+      change={
+        <span className={TONE_CLASSES[signTone(shortPnl)]}>
+          short{' '}
+          <Explained now={now} how="shortPnl">
+            {signed(shortPnl, 2)}
+          </Explained>
         </span>
-      </h2>
-      <div className="flex flex-wrap items-center gap-2">
-        {regime !== null && <Hinted text={regime.name} hint={regime.hint} tone="closed" />}
-        {now.isRecentringLoss && (
-          <Hinted
-            text="Raw down, adjusted up"
-            hint="ATM premium decayed since the start, yet sellers who re-centred lost"
-            tone="late"
-          />
-        )}
-        {richness.reading !== null && (
-          <Hinted
-            text={richness.reading === 'dear' ? 'Dear premium' : 'Cheap premium'}
-            hint="For this day of the cycle: richness of 80 or more is dear, below 20 cheap"
-            tone="closed"
-          />
-        )}
-        {settlement !== null && <Badge tone="closed">Settled at {price(settlement)}</Badge>}
-      </div>
-      <div className="desk:ml-auto">
-        <EditLegs
-          hrefOf={hrefOf}
-          context={context}
-          legs={[
-            { ...held, right: CE },
-            { ...held, right: PE },
-          ]}
-          params={{ ...params, interval: data.rowLength.interval, base: 'open' }}
-          of={`the ${plain(state.strike)} straddle`}
-        />
-      </div>
-    </section>
+      }
+      chip={
+        regime !== null && <PairBadges badges={[{ text: regime.name, hint: regime.hint, tone: 'closed' as const }]} />
+      }
+    >
+      {state.rolls === null
+        ? 'at the close'
+        : `held since ${momentWords(state.since ?? Number.NaN, state.last.asOf ?? Number.NaN)}`}
+      <PairBadges badges={readings(data, now)} />
+      {settlement !== null && <Badge tone="closed">Settled at {price(settlement)}</Badge>}
+    </Headline>
   )
 }
 
-function Hinted({ text, hint, tone }: { text: string; hint: string; tone: 'closed' | 'late' }) {
-  return (
-    <Tooltip content={hint}>
-      <span>
-        <Badge tone={tone}>{text}</Badge>
-      </span>
-    </Tooltip>
-  )
+function readings({ richness }: Pick<Wire<RollingStraddleChart>, 'richness'>, now: Wire<RollingNow>): PairBadge[] {
+  return [
+    ...(now.isRecentringLoss
+      ? [
+          {
+            text: 'Raw down, adjusted up',
+            hint: 'ATM premium decayed since the start, yet sellers who re-centred lost',
+            tone: 'late' as const,
+          },
+        ]
+      : []),
+    ...(richness.reading === null
+      ? []
+      : [
+          {
+            text: richness.reading === 'dear' ? 'Dear premium' : 'Cheap premium',
+            hint: 'For this day of the cycle: richness of 80 or more is dear, below 20 cheap',
+            tone: 'closed' as const,
+          },
+        ]),
+  ]
 }
