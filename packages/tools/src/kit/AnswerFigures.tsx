@@ -8,7 +8,7 @@ import { shownExplanation } from './explained.ts'
 /** One figure of an answer: what it is, its value, and how it came about. */
 export interface StripFigure {
   readonly label: string
-  readonly hint: string
+  readonly hint?: string
   readonly value: ReactNode
   readonly note?: ReactNode
   readonly tone?: Tone
@@ -18,6 +18,8 @@ export interface StripFigure {
   /** Keys of the explanations of the value and of its note. */
   readonly how?: string | undefined
   readonly noteHow?: string | undefined
+  /** Has a line of its own. */
+  readonly isWide?: boolean
 }
 
 interface AnswerFiguresProps {

@@ -1,6 +1,7 @@
-import { plain, price } from '@strikelens/market/formats'
+import { plain, price, rupees } from '@strikelens/market/formats'
 import { Button } from '@strikelens/ui/controls'
 import { day } from '@strikelens/ui/formats'
+import { Headline } from '@strikelens/ui/frame'
 import { Badge, type BadgeTone, Change } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import { Explained } from '../../kit/Explained.tsx'
@@ -10,52 +11,56 @@ import type { Params, SpreadPrice } from './compute.ts'
 import type { SpreadFigures } from './figures.ts'
 import type { SpreadNow } from './spreadNow.ts'
 
-interface SpreadHeadProps extends Pick<ViewProps<SpreadPrice, Params>, 'data' | 'setParams'> {
+interface SpreadHeadlineProps extends Pick<ViewProps<SpreadPrice, Params>, 'data' | 'setParams'> {
   now: Wire<SpreadNow>
   /** Of a spread whose legs do not tick: its minute. */
   minute: string | null
 }
 
 /** What the spread costs or brings with its readings, and the way to the strikes that are at the money now. */
-export function SpreadHead({ data, now, minute, setParams }: SpreadHeadProps) {
+export function SpreadHeadline({ data, now, minute, setParams }: SpreadHeadlineProps) {
   const { name, context, resolved, settlement, atmNow, type } = data
   const { figures } = now
   return (
-    <section aria-label="Spread" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2.5 max-desk:px-4">
-      <div>
-        <h2 className="text-ink-3 text-micro/[15px]">
-          {name}, {context.symbol} {day(resolved.expiry)}
-          {minute !== null && `, ${minute}`}
-        </h2>
-        <p className="flex flex-wrap items-baseline gap-x-2 font-bold text-figure/7.5 tracking-[-0.02em]">
+    <Headline
+      label={`${name}, ${context.symbol} ${day(resolved.expiry)}${minute === null ? '' : `, ${minute}`}`}
+      value={
+        <>
           {figures.side !== null && <span>{figures.side}</span>}
           <Explained now={now} how="value">
             {price(figures.value)}
           </Explained>
-          <span className="font-mid text-body tracking-normal">
+        </>
+      }
+      change={
+        <Tooltip content="Gain of the position, on the day">
+          <span>
             <Explained now={now} how="change">
               <Change value={figures.change} percent={figures.changePct} />
             </Explained>
           </span>
-          <span className="font-text text-ink-3 text-micro tracking-normal">gain of the position, on the day</span>
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {readings(figures).map(({ label, hint, tone }) => (
-          <Tooltip key={label} content={hint}>
-            <span>
-              <Badge tone={tone}>{label}</Badge>
-            </span>
-          </Tooltip>
-        ))}
-        {settlement !== null && <Badge tone="closed">Settled at {price(settlement)}</Badge>}
-      </div>
+        </Tooltip>
+      }
+    >
+      <span>
+        <Explained now={now} how="rupees">
+          {rupees(figures.rupeesPerLot, 0)} a lot
+        </Explained>
+      </span>
+      {readings(figures).map(({ label, hint, tone }) => (
+        <Tooltip key={label} content={hint}>
+          <span>
+            <Badge tone={tone}>{label}</Badge>
+          </span>
+        </Tooltip>
+      ))}
+      {settlement !== null && <Badge tone="closed">Settled at {price(settlement)}</Badge>}
       {atmNow !== null && (
-        <Button className="desk:ml-auto" onClick={() => setParams({ legs: atmNow.legs, type })}>
+        <Button size="small" onClick={() => setParams({ legs: atmNow.legs, type })}>
           ATM is now {plain(atmNow.strike)} · switch
         </Button>
       )}
-    </section>
+    </Headline>
   )
 }
 

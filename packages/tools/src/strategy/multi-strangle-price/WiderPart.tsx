@@ -1,22 +1,19 @@
 import { grouped, price, signed } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
-import { Panel } from '@strikelens/ui/frame'
+import { SidePart } from '@strikelens/ui/frame'
 import { shownExplanation } from '../../kit/explained.ts'
 import type { ComparedPage } from '../../multiPremium/useCompared.ts'
 import { stepExplanation, widerSteps } from './widerSteps.ts'
 
 /** Go wider or not: what every step gives up for each point of width, and what it brings in probability. */
-export function WiderPanel({ now }: { now: ComparedPage }) {
+export function WiderPart({ now }: { now: ComparedPage }) {
   const steps = [...widerSteps(now.pairs).values()].filter(({ perPoint }) => !Number.isNaN(perPoint))
   if (steps.length === 0) return null
   return (
-    <Panel title="Go wider or not" note="₹ given up, points gained">
+    <SidePart title="Go wider or not" note="₹ given up, points gained">
       <ul>
         {steps.map((step) => (
-          <li
-            key={step.from.key}
-            className="grid gap-0.5 border-line-soft border-b px-3.5 py-2 text-table max-desk:px-4"
-          >
+          <li key={step.from.key} className="grid gap-0.5 border-line-soft border-b py-1.25 text-table last:border-b-0">
             <span className="font-mid">
               {step.from.name} → {step.to.name}
             </span>
@@ -32,6 +29,6 @@ export function WiderPanel({ now }: { now: ComparedPage }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </SidePart>
   )
 }
