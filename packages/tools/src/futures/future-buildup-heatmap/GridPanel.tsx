@@ -1,6 +1,7 @@
 import { grouped } from '@strikelens/market/formats'
 import { GridMap } from '@strikelens/ui/charts/gridMap'
 import { SearchBox, Segmented } from '@strikelens/ui/controls'
+import { ToolbarEnd } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { Empty } from '@strikelens/ui/states'
 import { useMemo, useState } from 'react'
@@ -48,13 +49,13 @@ export function GridPanel({ data, params, setParams, hrefOf }: GridPanelProps) {
       maxLength={40}
       value={filter}
       onChange={setFilter}
-      className="w-44 max-desk:w-full"
+      className="w-44"
     />
   )
   if (data.rows.length > 0 && rows.length === 0) {
     return (
       <>
-        <div className="px-3.5 py-2">{search}</div>
+        <ToolbarEnd>{search}</ToolbarEnd>
         <Empty title={`0 of ${grouped(data.rows.length)} futures`}>{noneWords(params)}</Empty>
       </>
     )
@@ -68,7 +69,7 @@ export function GridPanel({ data, params, setParams, hrefOf }: GridPanelProps) {
           <p className="whitespace-nowrap text-ink-3 text-micro">
             {`${grouped(rows.length)} futures, ${grouped(days.length)} days`}
           </p>
-          <div className="ml-auto flex items-center gap-3 max-desk:order-2 max-desk:basis-full max-desk:pb-2">
+          <ToolbarEnd>
             <Segmented
               label="OI unit"
               value={unit}
@@ -76,8 +77,8 @@ export function GridPanel({ data, params, setParams, hrefOf }: GridPanelProps) {
               onChange={(next) => setParams({ unit: next === 'lots' ? null : next })}
             />
             {search}
-          </div>
-          <div className="order-2 basis-full pb-2">
+          </ToolbarEnd>
+          <div className="ml-auto max-desk:order-2 max-desk:basis-full max-desk:pb-2">
             <GridLegend metric={metric} />
           </div>
         </>

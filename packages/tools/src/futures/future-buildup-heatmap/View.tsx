@@ -1,9 +1,10 @@
-import { ChartSkeleton } from '@strikelens/ui/states'
-import type { ToolView } from '../../view.ts'
+import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
+import type { ToolView, ViewProps } from '../../view.ts'
 import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import { contextCells } from './contextCells.ts'
 import { heatmapControls } from './controls.tsx'
 import { GridPanel } from './GridPanel.tsx'
+import { LastDay } from './LastDay.tsx'
 import type { Params } from './params.ts'
 
 const view: ToolView<BuildupHeatmap, Params> = {
@@ -15,7 +16,15 @@ const view: ToolView<BuildupHeatmap, Params> = {
   context: contextCells,
   chain: () => null,
   controls: heatmapControls,
-  Body: GridPanel,
-  Skeleton: () => <ChartSkeleton height={652} />,
+  Body,
+  Skeleton: PictureSkeleton,
 }
 export default view
+
+function Body(props: ViewProps<BuildupHeatmap, Params>) {
+  return (
+    <Answer side={<LastDay {...props} />}>
+      <GridPanel {...props} />
+    </Answer>
+  )
+}

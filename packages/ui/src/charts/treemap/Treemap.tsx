@@ -1,6 +1,7 @@
 import './treemap.css'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { ChartTools, TooltipBox } from '../frame/index.ts'
+import { useBoxSize } from '../frame/useBoxSize.ts'
 import { GroupHead } from './GroupHead.tsx'
 import { type Direction, neighbour } from './neighbour.ts'
 import { Tile } from './Tile.tsx'
@@ -8,7 +9,6 @@ import { hasNoteRoom, tileSpeech } from './tileLines.ts'
 import { LEAST_TILE_PX, treemapLayout } from './treemapLayout.ts'
 import { treemapPng } from './treemapPng.ts'
 import type { TreemapGroup, TreemapTile } from './treemapTypes.ts'
-import { useBoxSize } from './useBoxSize.ts'
 
 export interface TreemapProps {
   label: string
@@ -23,7 +23,7 @@ export interface TreemapProps {
   onOpen: (key: string) => void
   /** Key of the tile that a link or a press has named. */
   marked?: string | null
-  /** CSS px of the sized map. Default 612. */
+  /** CSS px of the sized map; without it the map fills the picture it is. */
   height?: number
   /** CSS px below which a tile's side merges it with its neighbours. Default 34. */
   leastTilePx?: number
@@ -42,7 +42,7 @@ const DIRECTIONS: Record<string, Direction> = {
 
 /** Tiles sized by one value and coloured by another, in framed groups. */
 export function Treemap(props: TreemapProps) {
-  const { label, groups, tooltip, onOpen, marked = null, height = 612, leastTilePx = LEAST_TILE_PX } = props
+  const { label, groups, tooltip, onOpen, marked = null, height, leastTilePx = LEAST_TILE_PX } = props
   const id = useId()
   const frame = useRef<HTMLElement>(null)
   const map = useRef<HTMLDivElement>(null)
@@ -138,7 +138,7 @@ export function Treemap(props: TreemapProps) {
           aria-label={label}
           aria-activedescendant={active === null ? undefined : `${id}-${activeName}`}
           tabIndex={0}
-          style={isEqual ? {} : { height }}
+          style={isEqual || height === undefined ? {} : { height }}
           onPointerMove={follow}
           onPointerLeave={() => setActive(null)}
           onClick={(event) => {
