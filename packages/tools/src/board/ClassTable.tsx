@@ -1,4 +1,5 @@
 import { BUILDUP_NAMES, type Buildup } from '@strikelens/analytics/futures'
+import type { Crore } from '@strikelens/analytics/options'
 import { crore, grouped, percent } from '@strikelens/market/formats'
 import { BuildupChip } from '@strikelens/ui/marks'
 import { Explained } from '../kit/Explained.tsx'
@@ -10,7 +11,7 @@ export const CLASSES = ['LB', 'SC', 'LU', 'SB'] as const satisfies readonly Buil
 interface ClassTableProps {
   readonly count: Wire<Readonly<Record<Buildup, number>>>
   /** ₹ crore of |ΔOI|. */
-  readonly valueCrore: Wire<Readonly<Record<Buildup, number>>>
+  readonly valueCrore: Wire<Readonly<Record<Buildup, Crore>>>
   /** Explains the rupees of a class as 'value LB'. */
   readonly answer: Pick<Wire<Omit<Answer<unknown>, 'data'>>, 'explanations' | 'asOf'>
 }

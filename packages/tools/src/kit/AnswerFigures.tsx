@@ -13,6 +13,8 @@ export interface StripFigure {
   readonly note?: ReactNode
   readonly tone?: Tone
   readonly labelTone?: Tone
+  /** Has a line of its own. */
+  readonly isWide?: boolean
   /** Keys of the explanations of the value and of its note. */
   readonly how?: string | undefined
   readonly noteHow?: string | undefined

@@ -65,11 +65,10 @@ export function GridPanel({ data, params, setParams, hrefOf }: GridPanelProps) {
       label={METRIC_TEXTS[metric].title}
       head={
         <>
-          <h2 className="whitespace-nowrap font-bold text-body">{METRIC_TEXTS[metric].title}</h2>
-          <p className="whitespace-nowrap text-ink-3 text-micro">
-            {`${grouped(rows.length)} futures, ${grouped(days.length)} days`}
-          </p>
           <ToolbarEnd>
+            <p className="whitespace-nowrap px-1 text-ink-3 text-micro">
+              {`${grouped(rows.length)} futures, ${grouped(days.length)} days`}
+            </p>
             <Segmented
               label="OI unit"
               value={unit}
@@ -78,7 +77,8 @@ export function GridPanel({ data, params, setParams, hrefOf }: GridPanelProps) {
             />
             {search}
           </ToolbarEnd>
-          <div className="ml-auto max-desk:order-2 max-desk:basis-full max-desk:pb-2">
+          <h2 className="sr-only">{METRIC_TEXTS[metric].title}</h2>
+          <div className="flex-1 max-desk:py-2">
             <GridLegend metric={metric} />
           </div>
         </>

@@ -1,4 +1,6 @@
-import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
+import { GridSkeleton } from '@strikelens/ui/charts/gridMap'
+import { Answer } from '@strikelens/ui/frame'
+import { SideSkeleton } from '@strikelens/ui/states'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import { contextCells } from './contextCells.ts'
@@ -17,7 +19,7 @@ const view: ToolView<BuildupHeatmap, Params> = {
   chain: () => null,
   controls: heatmapControls,
   Body,
-  Skeleton: PictureSkeleton,
+  Skeleton,
 }
 export default view
 
@@ -25,6 +27,14 @@ function Body(props: ViewProps<BuildupHeatmap, Params>) {
   return (
     <Answer side={<LastDay {...props} />}>
       <GridPanel {...props} />
+    </Answer>
+  )
+}
+
+function Skeleton() {
+  return (
+    <Answer side={<SideSkeleton rows={18} />}>
+      <GridSkeleton />
     </Answer>
   )
 }

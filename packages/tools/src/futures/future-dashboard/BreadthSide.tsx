@@ -16,13 +16,17 @@ type Shown = Pick<ViewProps<FutureDashboard, Params>, 'data' | 'answer'>
 /** The bias, and the rupees of changed OI by class that give it. */
 export function BreadthSide({ data, answer }: Shown) {
   const { summary, line, baseLabel, isEarly, hasClasses } = data
-  const every = line === null ? '' : `, every ${grouped(line.stepMinutes)} minutes`
+  const every = line === null ? '' : `, drawn every ${grouped(line.stepMinutes)} minutes`
   return (
     <>
-      <BiasHeadline label={`Market bias since ${baseLabel}${every}`} breadth={summary} answer={answer}>
+      <BiasHeadline label="Market bias" breadth={summary} answer={answer}>
+        <span className="text-ink-3 text-micro">
+          since {baseLabel}
+          {every}
+        </span>
         {isEarly && <Badge tone="late">early</Badge>}
       </BiasHeadline>
-      <SidePart title="Buildup in rupees" note={`of changed OI since ${baseLabel}`}>
+      <SidePart title="Buildup in rupees" note="changed OI by class">
         {hasClasses ? (
           <Classes data={data} answer={answer} />
         ) : (
