@@ -53,7 +53,7 @@ export function TableSkeleton({ rows = 8, columns = 9 }: { rows?: number; column
 }
 
 /** A chart while it loads: its height, or all of the picture's, and its grid. */
-export function ChartSkeleton({ height }: { height?: number }) {
+export function ChartSkeleton({ height }: { height?: number | undefined }) {
   return (
     <Loading label="Loading chart">
       <div

@@ -27,7 +27,7 @@ export interface CurveChartProps {
   onSelect?: (x: number) => void
   /** x is the strike: the crosshair is shared with the other strike charts of the group. */
   isByStrike?: boolean
-  /** CSS px of the plot, legend apart. Default 320. */
+  /** CSS px of the plot, legend apart. Absent: it fills the picture it stands in. */
   height?: number
   rememberAs?: string
 }
@@ -38,7 +38,7 @@ const NO_LEVELS: readonly CurveLevel[] = []
 /** Curves, bars and points over a number or over names in an order: a smile, a term structure, a profile by strike. */
 export function CurveChart(props: CurveChartProps) {
   const { label, x, xAxis, left, right, series, marks = NO_MARKS, span = null, levels = NO_LEVELS } = props
-  const { tooltipRows, onSelect, isByStrike = false, height = 320, rememberAs } = props
+  const { tooltipRows, onSelect, isByStrike = false, height, rememberAs } = props
   const chart = useId()
   const frame = useRef<HTMLElement>(null)
   const store = useHoverStore(isByStrike ? 'strike' : 'own')
