@@ -14,7 +14,12 @@ interface BiasHeadlineProps {
 }
 
 /** Which way the rupees of changed OI lean (/future-dashboard): the figure of a page about many futures. */
-export function BiasHeadline({ label, breadth: { bias, biasLabel, isMostlyExits }, answer, children }: BiasHeadlineProps) {
+export function BiasHeadline({
+  label,
+  breadth: { bias, biasLabel, isMostlyExits },
+  answer,
+  children,
+}: BiasHeadlineProps) {
   return (
     <Headline
       label={label}
@@ -23,9 +28,7 @@ export function BiasHeadline({ label, breadth: { bias, biasLabel, isMostlyExits 
           {signed(bias, 2)}
         </Explained>
       }
-      chip={
-        biasLabel !== null && <Badge tone={biasLabel === 'Mixed' ? 'late' : 'closed'}>{biasLabel}</Badge>
-      }
+      chip={biasLabel !== null && <Badge tone={biasLabel === 'Mixed' ? 'late' : 'closed'}>{biasLabel}</Badge>}
     >
       {isMostlyExits && <span className="basis-full">Exits, not fresh bets</span>}
       {children}

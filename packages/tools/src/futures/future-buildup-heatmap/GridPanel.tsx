@@ -44,13 +44,7 @@ export function GridPanel({ data, params, setParams, hrefOf }: GridPanelProps) {
   const dayOf = (column: { key: string }) => days.findIndex(({ date }) => date === column.key)
   const toggle = (key: string) => setOpen((before) => toggled(before, key))
   const search = (
-    <SearchBox
-      label="Filter symbols"
-      maxLength={40}
-      value={filter}
-      onChange={setFilter}
-      className="w-44"
-    />
+    <SearchBox label="Filter symbols" maxLength={40} value={filter} onChange={setFilter} className="w-44" />
   )
   if (data.rows.length > 0 && rows.length === 0) {
     return (

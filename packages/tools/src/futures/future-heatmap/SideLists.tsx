@@ -42,7 +42,10 @@ function RankedList({ title, rows, metric, hrefOf, onOpen }: RankedListProps) {
   // The metric first; beside price stands OI, beside anything else price.
   const isPrice = metric === 'dp' || metric === 'class'
   return (
-    <table className="kit-table desk:[&_:is(th,td)]:h-6" aria-label={`${title} by ${METRIC_TEXTS[metric].title.toLowerCase()}`}>
+    <table
+      className="kit-table desk:[&_:is(th,td)]:h-6"
+      aria-label={`${title} by ${METRIC_TEXTS[metric].title.toLowerCase()}`}
+    >
       <thead>
         <tr>
           <th scope="col" data-align="left">

@@ -355,10 +355,7 @@ describe('the strip', () => {
       ['To expiry', '5d 5h', ''],
       ['Rollover %, NIFTY', '–', ''],
     ])
-    expect(cells.filter(({ how }) => how !== undefined).map(({ label }) => label)).toEqual([
-      'OI value',
-      'Basis, NIFTY',
-    ])
+    expect(cells.filter(({ how }) => how !== undefined).map(({ label }) => label)).toEqual(['OI value', 'Basis, NIFTY'])
     expect(contextCells((await shown({}, days)).data, answer).lead.label).toBe('HDFCBANK Nov future')
   })
 })

@@ -24,22 +24,22 @@ export const RowScatter = memo(function RowScatter({ data }: ViewProps<PriceVsOi
         title="Rows by change of price and OI"
         note={`${data.interval}, the largest dot is the latest row`}
       />
-        <Scatter
-          label={`${data.symbol} rows by change of price and OI`}
-          points={points}
-          x={{ name: `ΔP of ${data.names.priceName}, %`, format: (value) => signedPercent(value), middle: 0 }}
-          y={{ name: `Δ${data.names.oiName}, %`, format: (value) => signedPercent(value), middle: 0 }}
-          regions={regions}
-          tooltip={(key) => (
-            <>
-              <b>{rowName(data, of(key))}</b>
-              <br />
-              Price {signedPercent(data.rows.priceChangePct[of(key)])}
-              <br />
-              OI {signedPercent(data.rows.oiChangePct[of(key)])}
-            </>
-          )}
-        />
+      <Scatter
+        label={`${data.symbol} rows by change of price and OI`}
+        points={points}
+        x={{ name: `ΔP of ${data.names.priceName}, %`, format: (value) => signedPercent(value), middle: 0 }}
+        y={{ name: `Δ${data.names.oiName}, %`, format: (value) => signedPercent(value), middle: 0 }}
+        regions={regions}
+        tooltip={(key) => (
+          <>
+            <b>{rowName(data, of(key))}</b>
+            <br />
+            Price {signedPercent(data.rows.priceChangePct[of(key)])}
+            <br />
+            OI {signedPercent(data.rows.oiChangePct[of(key)])}
+          </>
+        )}
+      />
     </>
   )
 })

@@ -3,7 +3,6 @@ import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainStrip } from '../../chain/contextStrip.ts'
 import { futureFrame } from '../../futureAxis/futureStrip.ts'
-import type { Answer, Wire } from '../../result.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { Params, PriceVsOi } from './compute.ts'
 import { PriceOiChart } from './PriceOiChart.tsx'
@@ -26,8 +25,10 @@ const view: ToolView<PriceVsOi, Params> = {
 }
 export default view
 
+type Shown = ViewProps<PriceVsOi, Params>
+
 /** The contract that is followed: a future's strip, or that of the chain. */
-function context({ head, context: chain, symbol }: Wire<PriceVsOi>, answer: Wire<Omit<Answer<PriceVsOi>, 'data'>>) {
+function context({ head, context: chain, symbol }: Shown['data'], answer: Shown['answer']) {
   if (head !== null) return futureFrame.context({ head }, answer)
   if (chain !== null) return chainStrip(chain, answer.explanations, answer.asOf)
   return { lead: { label: symbol, value: '–' }, cells: [] }

@@ -210,7 +210,9 @@ describe('the header', () => {
   it('says beside the map how many rise and what that is, and the largest points on either side', async () => {
     const { data, answer } = await shown()
     const text = shownText(<IndexSide data={data} answer={answer} />)
-    expect(text).toMatch(/^Stocks up Mixed , how is this computed\? 1 of 3 1 up 1 flat 1 down Points added and taken HDFCBANK \+39\.0 TCS 0\.0 ICICIBANK −11\.[23]$/)
+    expect(text).toMatch(
+      /^Stocks up Mixed , how is this computed\? 1 of 3 1 up 1 flat 1 down Points added and taken HDFCBANK \+39\.0 TCS 0\.0 ICICIBANK −11\.[23]$/,
+    )
   })
 
   it('draws the index and the breadth gap through the session; of F&O stocks their mean', async () => {
