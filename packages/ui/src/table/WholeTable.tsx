@@ -96,11 +96,12 @@ export function WholeTable<Row>(props: DataTableProps<Row>) {
     event.preventDefault()
   }
   const maxHeight = props.maxHeight ?? (isVirtual ? 640 : undefined)
+  const isFill = maxHeight === 'fill'
   return (
     <div
       ref={scroller}
-      className={classes('relative overflow-auto [overflow-anchor:none]', maxHeight === 'picture' && 'flex-1')}
-      style={typeof maxHeight === 'number' ? { maxHeight } : undefined}
+      className={classes('relative overflow-auto [overflow-anchor:none]', isFill && 'min-h-0 flex-1')}
+      style={isFill || maxHeight === undefined ? undefined : { maxHeight }}
     >
       <table
         aria-label={label}

@@ -87,7 +87,9 @@ function Body(props: ViewProps<MultiStrikeOi, Params>) {
               notes={[
                 isLevel(params) ? METRIC_NAMES[params.metric] : `${METRIC_NAMES[params.metric]} since ${data.since}`,
                 params.days === 1 ? null : `${params.days} sessions`,
-                data.rowLength.interval === '1m' ? 'unusual rows from 3m' : 'dots: unusual ΔOI, 3 standard deviations or more',
+                data.rowLength.interval === '1m'
+                  ? 'unusual rows from 3m'
+                  : 'dots: unusual ΔOI, 3 standard deviations or more',
               ]}
             />
           )

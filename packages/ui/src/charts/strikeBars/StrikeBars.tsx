@@ -63,7 +63,15 @@ export function StrikeBars(props: StrikeBarsProps) {
     format,
     formatStrike,
   } = props
-  const { tooltip, removedName = 'removed', selected = null, onSelect, height = 'fill', rememberAs, onHiddenChange } = props
+  const {
+    tooltip,
+    removedName = 'removed',
+    selected = null,
+    onSelect,
+    height = 'fill',
+    rememberAs,
+    onHiddenChange,
+  } = props
   const chart = useId()
   const frame = useRef<HTMLElement>(null)
   const store = useHoverStore('strike')

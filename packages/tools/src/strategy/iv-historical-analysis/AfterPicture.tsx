@@ -1,7 +1,6 @@
 import { dayYear, grouped, signed } from '@strikelens/market/formats'
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
+import { PictureLine } from '@strikelens/ui/frame'
 import { Empty } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
@@ -11,45 +10,38 @@ import type { AfterStudy } from './afterStudy.ts'
 import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
 import type { Params } from './tool.ts'
 
-const HEIGHT_PX = 380
-const PHONE_HEIGHT_PX = 300
 const LEAST_SAMPLES = 5
 const CHANGE_AXIS = { name: 'Change of IV30', unit: 'vol points', format: (value: number) => signed(value, 2) }
 const SHARE_AXIS = { name: 'Fell', unit: '%', format: (value: number) => grouped(value), range: [0, 100] } as const
 
 /** What IV30 did after past days whose IVP lay in the same band. */
-export function AfterPanel({ data, params }: ViewProps<IvHistoricalAnalysis, Params>) {
-  const isPhone = usePhone()
+export function AfterPicture({ data, params }: ViewProps<IvHistoricalAnalysis, Params>) {
   const { after, context, level } = data
   const places = useMemo(() => Float64Array.from(after.sessions.keys()), [after])
   const series = useMemo(() => afterSeries(after), [after])
   const title = after.band === null ? 'After such levels' : `After IVP ${after.band}`
   if (after.band === null) {
     return (
-      <Panel title={title}>
-        <Empty title={`${grouped(level.sessions)} of ${params.look} sessions: today has no band`}>
-          Choose a band, or a shorter window to rank over.
-        </Empty>
-      </Panel>
+      <Empty title={`${grouped(level.sessions)} of ${params.look} sessions: today has no band`}>
+        Choose a band, or a shorter window to rank over.
+      </Empty>
     )
   }
   const isFew = after.samples.every((count) => (count ?? 0) < LEAST_SAMPLES)
   if (isFew) {
     return (
-      <Panel title={title}>
-        <Empty title={`${after.days.length} past days in this band, at least ${LEAST_SAMPLES} are needed`}>
-          Samples lie ten sessions apart or more; a longer span has more of them.
-        </Empty>
-      </Panel>
+      <Empty title={`${after.days.length} past days in this band, at least ${LEAST_SAMPLES} are needed`}>
+        Samples lie ten sessions apart or more; a longer span has more of them.
+      </Empty>
     )
   }
   const first = after.days[0] ?? ''
   return (
-    <Panel
-      title={title}
-      note={`${after.isToday ? 'the band of today; ' : ''}${after.days.length} samples since ${dayYear(first)}, ten sessions apart or more`}
-      hasRule={false}
-    >
+    <>
+      <PictureLine
+        title={title}
+        note={`${after.isToday ? 'the band of today; ' : ''}${after.days.length} samples since ${dayYear(first)}, ten sessions apart or more`}
+      />
       <CurveChart
         label={`${context.symbol} IV30 after IVP ${after.band}`}
         x={places}
@@ -57,10 +49,9 @@ export function AfterPanel({ data, params }: ViewProps<IvHistoricalAnalysis, Par
         left={CHANGE_AXIS}
         right={SHARE_AXIS}
         series={series}
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
         rememberAs="iv-historical-after"
       />
-    </Panel>
+    </>
   )
 }
 

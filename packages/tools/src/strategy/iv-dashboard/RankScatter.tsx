@@ -1,17 +1,13 @@
 import { crore, grouped } from '@strikelens/market/formats'
 import { ColorKeys, Scatter, type ScatterRegion } from '@strikelens/ui/charts/smallCharts'
 import { day } from '@strikelens/ui/formats'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
+import { PictureLine } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import { TipFigures } from '../../heatmap/TipFigures.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { IvDashboard, Params } from './ivDashboard.ts'
 import { PRICING_COLORS, scatterPoints } from './scatterPoints.ts'
 import { METRIC_NAMES, SERIES_NAMES } from './words.ts'
-
-const HEIGHT_PX = 440
-const PHONE_HEIGHT_PX = 360
 
 /** Pricing (§S13) as parts of the plot; it is read by IVP, so beside IVR the dots alone carry it. */
 const REGIONS: readonly ScatterRegion[] = [
@@ -22,8 +18,7 @@ const KEYS = (['Rich', 'Fair', 'Cheap'] as const).map((name) => ({ name, color: 
 const NONE: readonly ScatterRegion[] = []
 
 /** Every stock by how high its IV is for itself and against what it realised. */
-export function ScatterPanel({ data, hrefOf }: ViewProps<IvDashboard, Params>) {
-  const isPhone = usePhone()
+export function RankScatter({ data, hrefOf }: ViewProps<IvDashboard, Params>) {
   const { stocks, metric, series } = data
   const name = METRIC_NAMES[metric]
   const points = useMemo(
@@ -31,12 +26,12 @@ export function ScatterPanel({ data, hrefOf }: ViewProps<IvDashboard, Params>) {
     [stocks, metric, hrefOf],
   )
   return (
-    <Panel
-      title={`${name} against IV/HV`}
-      note="dot area: option turnover of the near expiry; click one for the stock’s IV history"
-      hasRule={false}
-      actions={<ColorKeys items={KEYS} />}
-    >
+    <>
+      <PictureLine
+        title={`${name} against IV/HV`}
+        note="dot area: option turnover of the near expiry; a press opens the stock’s IV history"
+        legend={<ColorKeys items={KEYS} />}
+      />
       <Scatter
         label={`${name} against IV/HV of ${grouped(points.length)} stocks`}
         points={points}
@@ -62,8 +57,7 @@ export function ScatterPanel({ data, hrefOf }: ViewProps<IvDashboard, Params>) {
             />
           )
         }}
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
       />
-    </Panel>
+    </>
   )
 }

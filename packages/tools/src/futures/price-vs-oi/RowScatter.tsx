@@ -3,51 +3,44 @@ import { clock, signedPercent } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import { Scatter, type ScatterPoint, type ScatterRegion } from '@strikelens/ui/charts/smallCharts'
 import { day } from '@strikelens/ui/formats'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
+import { PictureLine } from '@strikelens/ui/frame'
 import { memo, useMemo } from 'react'
 import { buildupColor } from '../../board/buildupColor.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, PriceVsOi } from './compute.ts'
 
-const HEIGHT_PX = 520
-const PHONE_HEIGHT_PX = 420
 const UP: readonly [number, number] = [0, Number.POSITIVE_INFINITY]
 const DOWN: readonly [number, number] = [Number.NEGATIVE_INFINITY, 0]
 
 /** Every row by its change of price and of OI; the latest stands out. */
-export const ScatterPanel = memo(function ScatterPanel({ data }: ViewProps<PriceVsOi, Params>) {
-  const isPhone = usePhone()
+export const RowScatter = memo(function RowScatter({ data }: ViewProps<PriceVsOi, Params>) {
   const points = useMemo(() => scatterPoints(data), [data])
   const regions = useMemo(() => quadrants(data), [data])
   const of = (key: string) => Number(key)
   return (
-    <Panel
-      title="Rows by change of price and OI"
-      note={`${data.interval}, the largest dot is the latest row`}
-      hasRule={false}
-    >
-      <div className="px-3.5 pb-3 max-desk:px-4">
-        <Scatter
-          label={`${data.symbol} rows by change of price and OI`}
-          points={points}
-          x={{ name: `${data.names.priceName} change, %`, format: (value) => signedPercent(value), middle: 0 }}
-          y={{ name: `Δ${data.names.oiName}, %`, format: (value) => signedPercent(value), middle: 0 }}
-          regions={regions}
-          tooltip={(key) => (
-            <>
-              <b>{rowName(data, of(key))}</b>
-              <br />
-              Price {signedPercent(data.rows.priceChangePct[of(key)])}
-              <br />
-              OI {signedPercent(data.rows.oiChangePct[of(key)])}
-            </>
-          )}
-          height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
-        />
-      </div>
-    </Panel>
+    <>
+      <PictureLine
+        title="Rows by change of price and OI"
+        note={`${data.interval}, the largest dot is the latest row`}
+      />
+      <Scatter
+        label={`${data.symbol} rows by change of price and OI`}
+        points={points}
+        x={{ name: `ΔP of ${data.names.priceName}, %`, format: (value) => signedPercent(value), middle: 0 }}
+        y={{ name: `Δ${data.names.oiName}, %`, format: (value) => signedPercent(value), middle: 0 }}
+        regions={regions}
+        tooltip={(key) => (
+          <>
+            <b>{rowName(data, of(key))}</b>
+            <br />
+            Price {signedPercent(data.rows.priceChangePct[of(key)])}
+            <br />
+            OI {signedPercent(data.rows.oiChangePct[of(key)])}
+          </>
+        )}
+      />
+    </>
   )
 })
 

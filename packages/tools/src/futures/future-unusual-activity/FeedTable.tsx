@@ -1,7 +1,7 @@
 import { clock, grouped } from '@strikelens/market/formats'
 import { ColorKeys } from '@strikelens/ui/charts/smallCharts'
 import { SearchBox } from '@strikelens/ui/controls'
-import { Panel } from '@strikelens/ui/frame'
+import { ToolbarPart } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { Empty } from '@strikelens/ui/states'
 import { ColumnChooser, DataTable } from '@strikelens/ui/table'
@@ -13,16 +13,17 @@ import type { Params, UnusualActivity } from './compute.ts'
 import { feedColumns } from './feedColumns.tsx'
 import { type FeedRow, shownFeed } from './shownFeed.ts'
 
-type FeedPanelProps = Pick<ViewProps<UnusualActivity, Params>, 'data' | 'params' | 'setParams'>
+type FeedTableProps = Pick<ViewProps<UnusualActivity, Params>, 'data' | 'params' | 'setParams'>
 
-const TABLE_PX = 620
+/** As many rows as a phone shows at once: headings stay in sight. */
+const PHONE_PX = 620
 const LINES = [
   { name: 'Price', color: 'future' },
   { name: 'OI', color: 'series-3' },
 ] as const
 
 /** The events, newest first. The address keeps order, filter and columns. */
-export function FeedPanel({ data, params, setParams }: FeedPanelProps) {
+export function FeedTable({ data, params, setParams }: FeedTableProps) {
   const isPhone = usePhone()
   const [filter, setFilter] = useTypedText(params.q ?? '', (q) => setParams({ q: q === '' ? null : q }))
   const columns = useMemo(
@@ -36,17 +37,13 @@ export function FeedPanel({ data, params, setParams }: FeedPanelProps) {
   const rows = useMemo(() => shownFeed(data.events, { q: filter, sort, dir }), [data.events, filter, sort, dir])
   const all = columns.flatMap(({ key, isOptional }) => (isOptional ? [key] : []))
   const shown = params.cols?.split(',') ?? all
-  const search = (
-    <SearchBox label="Filter" maxLength={40} value={filter} onChange={setFilter} className="w-44 max-desk:w-full" />
-  )
   return (
-    <Panel
-      title="Feed"
-      note={feedNote(data)}
-      actions={
-        data.events.length > 0 && (
+    <>
+      <ToolbarPart>
+        <p className="whitespace-nowrap text-ink-3 text-micro">{feedNote(data)}</p>
+        {data.events.length > 0 && (
           <>
-            {!isPhone && <ColorKeys items={LINES} />}
+            <ColorKeys items={LINES} />
             <ColumnChooser
               columns={columns.filter(({ isOptional }) => isOptional)}
               shown={shown}
@@ -54,30 +51,26 @@ export function FeedPanel({ data, params, setParams }: FeedPanelProps) {
                 setParams({ cols: keys.length === all.length ? null : ['symbol', ...keys].join(',') })
               }
             />
-            {!isPhone && search}
+            <SearchBox label="Filter" maxLength={40} value={filter} onChange={setFilter} className="w-36" />
           </>
-        )
-      }
-    >
+        )}
+      </ToolbarPart>
       {data.events.length === 0 ? (
         <NoEvents data={data} setParams={setParams} />
       ) : (
-        <>
-          {isPhone && <div className="px-4 py-2">{search}</div>}
-          <DataTable
-            label="Unusual events"
-            columns={columns}
-            shownOptional={shown}
-            rows={rows}
-            rowKey={eventKey}
-            {...tableSort(params, setParams, columns, NEWEST_FIRST)}
-            tint={(row) => (row.symbol === params.symbol ? 'selected' : undefined)}
-            onRow={({ symbol }) => setParams({ symbol })}
-            maxHeight={TABLE_PX}
-          />
-        </>
+        <DataTable
+          label="Unusual events"
+          columns={columns}
+          shownOptional={shown}
+          rows={rows}
+          rowKey={eventKey}
+          {...tableSort(params, setParams, columns, NEWEST_FIRST)}
+          tint={(row) => (row.symbol === params.symbol ? 'selected' : undefined)}
+          onRow={({ symbol }) => setParams({ symbol })}
+          maxHeight={isPhone ? PHONE_PX : 'fill'}
+        />
       )}
-    </Panel>
+    </>
   )
 }
 
@@ -86,13 +79,13 @@ function eventKey({ symbol, at, type }: FeedRow): string {
 }
 
 /** '42 of 118 events · next slot closes at 10:20'. */
-function feedNote({ events, eventsInAll, nextAt }: FeedPanelProps['data']): string {
+function feedNote({ events, eventsInAll, nextAt }: FeedTableProps['data']): string {
   const count = `${grouped(events.length)} of ${grouped(eventsInAll)} events`
   return nextAt === null ? count : `${count} · next slot closes at ${clock(nextAt)}`
 }
 
 /** Nothing yet, or nothing that the filters leave: then the way back to all. */
-function NoEvents({ data, setParams }: Pick<FeedPanelProps, 'data' | 'setParams'>) {
+function NoEvents({ data, setParams }: Pick<FeedTableProps, 'data' | 'setParams'>) {
   const { eventsInAll, nextAt, coverage } = data
   if (eventsInAll !== null && eventsInAll > 0) {
     return (

@@ -1,7 +1,6 @@
 import { dayYear } from '@strikelens/market/formats'
 import { TimeChart } from '@strikelens/ui/charts/timeChart'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
+import { PictureLine } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
@@ -9,14 +8,8 @@ import { dailyPanes, dailyTip, gapMarks } from './dailyPanes.ts'
 import type { FutureAnalysis } from './futureAnalysis.ts'
 import type { Params } from './tool.ts'
 
-const MAIN_PX = 340
-const PHONE_MAIN_PX = 270
-const PANE_PX = 96
-const CLASS_PX = 34
-
 /** The contracts of the span joined, with what longs and shorts of each series paid. */
-export function DailyPanel({ data, params }: ViewProps<FutureAnalysis, Params>) {
-  const isPhone = usePhone()
+export function DailyPicture({ data, params }: ViewProps<FutureAnalysis, Params>) {
   const { daily: rows, head } = data
   const { adj } = params
   const time = useMemo(() => column(rows?.time ?? []), [rows])
@@ -26,20 +19,19 @@ export function DailyPanel({ data, params }: ViewProps<FutureAnalysis, Params>) 
   const last = rows.date.length - 1
   const how = adj === 'ratio' ? 'rolls joined by ratio' : 'actual prices'
   return (
-    <Panel
-      title="Day by day"
-      note={`${dayYear(rows.date[0])} to ${dayYear(rows.date[last])}, ${how}; costs of each series as they stood`}
-      hasRule={false}
-    >
+    <>
+      <PictureLine
+        title="Day by day"
+        note={`${dayYear(rows.date[0])} to ${dayYear(rows.date[last])}, ${how}; costs of each series as they stood`}
+      />
       <TimeChart
         label={`${head.symbol} future day by day`}
         time={time}
         panes={panes}
         marks={marks}
-        height={(isPhone ? PHONE_MAIN_PX : MAIN_PX) + (panes.length - 2) * PANE_PX + CLASS_PX}
         rememberAs="future-analysis-daily"
         tooltipRows={(row) => dailyTip(rows, row)}
       />
-    </Panel>
+    </>
   )
 }

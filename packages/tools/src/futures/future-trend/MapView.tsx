@@ -1,8 +1,7 @@
 import { grouped, signed, signedPercent } from '@strikelens/market/formats'
 import { ColorKeys, Scatter } from '@strikelens/ui/charts/smallCharts'
-import { Panel } from '@strikelens/ui/frame'
+import { Answer, Headline, PictureLine, SidePart } from '@strikelens/ui/frame'
 import { PhaseChip } from '@strikelens/ui/marks'
-import { usePhone } from '@strikelens/ui/screen'
 import { Empty } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
@@ -12,31 +11,30 @@ import type { FutureTrend } from './compute.ts'
 import { daysText } from './figureText.ts'
 import { flowText, zText } from './limitText.ts'
 import { mapPoints, REGIONS, zRange } from './mapPoints.ts'
+import { marketShares } from './marketShares.ts'
+import { PhaseBars } from './PhaseBars.tsx'
 import { PHASE_COLORS } from './phaseColors.ts'
 import { NAMED_PHASES } from './phases.ts'
-import { trendScreen } from './shown.ts'
+import { sectorRows, trendScreen } from './shown.ts'
 import { symbolHref } from './symbolHref.ts'
 import type { Params } from './tool.ts'
 import type { SentTrendRow } from './trendRow.ts'
 import { decidedBy } from './words.ts'
 
-const HEIGHT_PX = 560
-const PHONE_HEIGHT_PX = 420
 const KEYS = NAMED_PHASES.map((name) => ({ name, color: PHASE_COLORS[name] }))
 
-/** Every future by trend and flow; where it stands is its phase. */
-export function MapPanel({ data, params, hrefOf }: ViewProps<FutureTrend, Params>) {
-  const isPhone = usePhone()
+/** Every future by trend and flow; where it stands is its phase. Beside it how many stand in each. */
+export function MapView({ data, params, hrefOf }: ViewProps<FutureTrend, Params>) {
   const rows = useMemo(() => trendScreen(data.rows, params).rows, [data.rows, params])
   const points = useMemo(() => mapPoints(rows, (symbol) => symbolHref(hrefOf, symbol, params)), [rows, hrefOf, params])
   const axis = useMemo(() => zRange(points), [points])
   return (
-    <Panel
-      title="Trend against flow"
-      note={`${grouped(points.length)} of ${grouped(data.rows.length)} futures over ${params.look} sessions`}
-      hasRule={false}
-      actions={isPhone ? undefined : <ColorKeys items={KEYS} />}
-    >
+    <Answer side={<PhaseShares data={data} params={params} />}>
+      <PictureLine
+        title="Trend against flow"
+        note={`${grouped(points.length)} of ${grouped(data.rows.length)} futures over ${params.look} sessions`}
+        legend={<ColorKeys items={KEYS} />}
+      />
       {points.length === 0 ? (
         <Empty title="No future to show">Choose another phase, sector or universe.</Empty>
       ) : (
@@ -50,10 +48,35 @@ export function MapPanel({ data, params, hrefOf }: ViewProps<FutureTrend, Params
             const row = rows.find(({ symbol }) => symbol === key)
             return row === undefined ? null : <MapTip row={row} look={params.look} />
           }}
-          height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
         />
       )}
-    </Panel>
+    </Answer>
+  )
+}
+
+/** The phase that most futures are in, and how they divide now and before. */
+function PhaseShares({ data, params: { sector } }: Pick<ViewProps<FutureTrend, Params>, 'data' | 'params'>) {
+  const { rows, sessions } = data
+  const shares = useMemo(() => marketShares(sectorRows(rows, { sector }), sessions), [rows, sessions, sector])
+  const last = shares.dates.length - 1
+  const known = shares.counted[last] ?? 0
+  const [most] = NAMED_PHASES.toSorted((a, b) => (shares.counts[b][last] ?? 0) - (shares.counts[a][last] ?? 0))
+  if (known === 0) return <Headline label="Most futures are in" value="–" />
+  return (
+    <>
+      <Headline
+        label="Most futures are in"
+        value={most}
+        change={
+          <span className="text-ink-2">
+            {grouped(shares.counts[most][last])} of {grouped(known)}
+          </span>
+        }
+      />
+      <SidePart title="Now and before" note="futures by phase">
+        <PhaseBars shares={shares} />
+      </SidePart>
+    </>
   )
 }
 

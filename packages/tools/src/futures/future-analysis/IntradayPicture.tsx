@@ -1,6 +1,5 @@
 import { TimeChart } from '@strikelens/ui/charts/timeChart'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
+import { PictureLine } from '@strikelens/ui/frame'
 import { NeedsMinutes } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import { axisMarks } from '../../futureAxis/axisMarks.ts'
@@ -10,39 +9,29 @@ import type { FutureAnalysis } from './futureAnalysis.ts'
 import { intradayPanes, intradayTip } from './intradayPanes.ts'
 import type { Params } from './tool.ts'
 
-const MAIN_PX = 330
-const PHONE_MAIN_PX = 260
-const PANE_PX = 92
-
 /** The session in rows: candles, VWAP and OI, and what each row's OI change was. */
-export function IntradayPanel({ data, params }: ViewProps<FutureAnalysis, Params>) {
-  const isPhone = usePhone()
+export function IntradayPicture({ data, params }: ViewProps<FutureAnalysis, Params>) {
   const { intraday: rows, head } = data
   const time = useMemo(() => column(rows?.time ?? []), [rows])
   const panes = useMemo(() => (rows === null ? [] : intradayPanes(data, rows, params)), [data, rows, params])
   const marks = useMemo(() => (rows === null ? [] : axisMarks(rows.sessions, time)), [rows, time])
   if (rows === null) {
-    return (
-      <Panel title="Through the session">
-        <NeedsMinutes>The daily view and the months are of that close and the days before it.</NeedsMinutes>
-      </Panel>
-    )
+    return <NeedsMinutes>The daily view and the months are of that close and the days before it.</NeedsMinutes>
   }
   return (
-    <Panel
-      title="Through the session"
-      note={`rows of ${rows.minutes} minutes, ΔOI in the colour of its class`}
-      hasRule={false}
-    >
+    <>
+      <PictureLine
+        title="Through the session"
+        note={`rows of ${rows.minutes} minutes, ΔOI in the colour of its class`}
+      />
       <TimeChart
         label={`${head.symbol} future through the session`}
         time={time}
         panes={panes}
         marks={marks}
-        height={(isPhone ? PHONE_MAIN_PX : MAIN_PX) + (panes.length - 1) * PANE_PX}
         rememberAs="future-analysis-intraday"
         tooltipRows={(row) => intradayTip(rows, row)}
       />
-    </Panel>
+    </>
   )
 }

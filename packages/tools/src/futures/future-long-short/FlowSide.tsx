@@ -1,16 +1,43 @@
 import type { Crore } from '@strikelens/analytics/options'
 import { compact, crore, percent, price, signed, signedCompact } from '@strikelens/market/formats'
-import { signTone } from '@strikelens/ui/marks'
+import { Headline, SidePart } from '@strikelens/ui/frame'
+import { Badge, signTone } from '@strikelens/ui/marks'
 import { AnswerFigures, type StripFigure } from '../../kit/AnswerFigures.tsx'
-import { unitScale } from '../../kit/quantityUnit.ts'
+import { Explained } from '../../kit/Explained.tsx'
+import { unitName, unitScale } from '../../kit/quantityUnit.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureLongShort, Params } from './compute.ts'
-import { labelTone } from './words.ts'
+import { monthWords } from './words.ts'
 
-/** The window in figures: the four flows, what they come to, and the prices at which sides came in. */
-export function FlowStrip({ data, answer, params }: ViewProps<FutureLongShort, Params>) {
-  return <AnswerFigures label="The flows of the window" figures={figures(data, params)} columns={5} answer={answer} />
+/** Which side came in over the window, by how much, and at which prices. */
+export function FlowSide({ data, answer, params }: ViewProps<FutureLongShort, Params>) {
+  const { now, interval } = data
+  return (
+    <>
+      <Headline
+        label={`Bias of flows, OI of ${monthWords(params.month)}, ${interval.interval} rows`}
+        value={
+          <Explained now={answer} how="bias">
+            {signed(now.bias, 2)}
+          </Explained>
+        }
+        chip={
+          <>
+            {now.isHandover && <Badge tone="late">Handover</Badge>}
+            {now.label !== null && <Badge tone={BADGES[now.label]}>{now.label}</Badge>}
+          </>
+        }
+      >
+        Bullish less bearish flows in percent of all four
+      </Headline>
+      <SidePart title="Key figures" note={`flows in ${unitName(params)}`}>
+        <AnswerFigures figures={figures(data, params)} answer={answer} />
+      </SidePart>
+    </>
+  )
 }
+
+const BADGES = { 'Longs dominate': 'live', 'Shorts dominate': 'danger', Balanced: 'closed' } as const
 
 function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Params): readonly StripFigure[] {
   const { now, head } = data
@@ -60,34 +87,25 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
       how: 'net',
     },
     {
-      label: 'Bias',
-      hint: '(Bullish − bearish flows) in percent of all four; Longs dominate from +25, Shorts dominate from −25',
-      value: signed(now.bias, 2),
-      note: now.label ?? '',
-      tone: labelTone(now.label),
-      how: 'bias',
-    },
-    {
       label: 'Last 30 min',
       hint: 'Bias of the last 30 minutes. Handover: opposed to the session’s bias, both beyond ±25',
       value: signed(now.lateBias, 2),
-      note: now.isHandover ? 'Handover' : '',
       tone: signTone(now.lateBias),
     },
     {
-      label: 'Long share of new',
+      label: 'Long share',
       hint: 'Longs added in percent of longs and shorts added',
       value: percent(now.longSharePct),
       how: 'longShare',
     },
     {
-      label: 'Longs came in at',
+      label: 'Longs in at',
       hint: 'Average of the rows’ VWAP, weighted by longs added',
       value: price(now.longsAddedPrice),
       how: 'longsAddedPrice',
     },
     {
-      label: 'Shorts came in at',
+      label: 'Shorts in at',
       hint: 'Average of the rows’ VWAP, weighted by shorts added',
       value: price(now.shortsAddedPrice),
       how: 'shortsAddedPrice',

@@ -1,7 +1,6 @@
 import { dayYear, grouped, signed } from '@strikelens/market/formats'
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
+import { PictureLine } from '@strikelens/ui/frame'
 import { Empty } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
@@ -11,34 +10,26 @@ import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
 import type { ResultsHistory } from './pastResults.ts'
 import type { Params } from './tool.ts'
 
-const HEIGHT_PX = 420
-const PHONE_HEIGHT_PX = 320
 const MOVE_AXIS = { name: 'Move', unit: '%', format: (value: number) => grouped(value, 2) }
 const CRUSH_AXIS = { name: 'IV over results', unit: '%', format: (value: number) => signed(value, 1) }
 
 /** What options had priced for each results date, what the price did, and what became of IV. */
-export function EventsPanel({ data }: ViewProps<IvHistoricalAnalysis, Params>) {
-  const isPhone = usePhone()
+export function EventsPicture({ data }: ViewProps<IvHistoricalAnalysis, Params>) {
   const { results, context } = data
   const places = useMemo(() => Float64Array.from(results?.date.keys() ?? []), [results])
   const series = useMemo(() => (results === null ? [] : eventSeries(results)), [results])
   const title = 'Implied and actual move over results'
   if (results === null) {
     return (
-      <Panel title={title}>
-        <Empty title={`${context.symbol} publishes no results`}>Only stocks have results dates; choose a stock.</Empty>
-      </Panel>
+      <Empty title={`${context.symbol} publishes no results`}>Only stocks have results dates; choose a stock.</Empty>
     )
   }
   if (results.date.length === 0) {
-    return (
-      <Panel title={title}>
-        <Empty title="No results in this period">Choose a longer span: results come out once a quarter.</Empty>
-      </Panel>
-    )
+    return <Empty title="No results in this period">Choose a longer span: results come out once a quarter.</Empty>
   }
   return (
-    <Panel title={title} note={`${results.beats} of ${results.compared} moved more than implied`} hasRule={false}>
+    <>
+      <PictureLine title={title} note={`${results.beats} of ${results.compared} moved more than implied`} />
       <CurveChart
         label={`${context.symbol} moves over results`}
         x={places}
@@ -46,10 +37,9 @@ export function EventsPanel({ data }: ViewProps<IvHistoricalAnalysis, Params>) {
         left={MOVE_AXIS}
         right={CRUSH_AXIS}
         series={series}
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
         rememberAs="iv-historical-events"
       />
-    </Panel>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { TimeChart } from '@strikelens/ui/charts/timeChart'
-import { Panel } from '@strikelens/ui/frame'
+import { ToolbarPart } from '@strikelens/ui/frame'
 import { BuildupChip } from '@strikelens/ui/marks'
-import { usePhone } from '@strikelens/ui/screen'
 import { memo, useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
@@ -9,13 +8,10 @@ import type { Params, PriceVsOi } from './compute.ts'
 import { indexedPanes, priceOiTip, pricePanes, sessionMarks } from './priceOiChart.ts'
 import { scaleOf, unitOf } from './unit.ts'
 
-const HEIGHT_PX = 520
-const PHONE_HEIGHT_PX = 420
 const CLASSES = ['LB', 'SB', 'SC', 'LU'] as const
 
 /** Price beside OI over time, as they are or both from 100. */
-export const ChartPanel = memo(function ChartPanel({ data, params }: ViewProps<PriceVsOi, Params>) {
-  const isPhone = usePhone()
+export const PriceOiChart = memo(function PriceOiChart({ data, params }: ViewProps<PriceVsOi, Params>) {
   const scale = scaleOf(data, params)
   const unit = unitOf(params)
   const isIndexed = params.view === 'indexed'
@@ -26,28 +22,24 @@ export const ChartPanel = memo(function ChartPanel({ data, params }: ViewProps<P
   )
   const marks = useMemo(() => sessionMarks(data, time), [data, time])
   const hasMarks = data.rows.marks.some((code) => code !== 0)
-  const notes = [
-    data.interval,
-    isIndexed ? 'both 100 at the base' : 'price left, OI right',
-    hasMarks && !isIndexed ? 'C: confirmed extreme of the session, W: weak one' : null,
-  ]
   return (
-    <Panel
-      title={`${data.names.priceName} against ${data.names.oiName}`}
-      note={notes.filter((note) => note !== null).join(', ')}
-      {...(data.rows.buildup === null || isPhone ? {} : { actions: <ClassKeys /> })}
-      hasRule={false}
-    >
+    <>
+      <ToolbarPart>
+        {hasMarks && !isIndexed && (
+          <span className="text-ink-3 text-micro">C confirmed, W weak extreme of the session</span>
+        )}
+        {isIndexed && <span className="text-ink-3 text-micro">Both 100 at the base</span>}
+        {data.rows.buildup !== null && <ClassKeys />}
+      </ToolbarPart>
       <TimeChart
         label={`${data.symbol} price against open interest`}
         time={time}
         panes={panes}
         marks={marks}
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
         rememberAs="price-vs-oi"
         tooltipRows={(row) => priceOiTip(data, row, scale)}
       />
-    </Panel>
+    </>
   )
 })
 

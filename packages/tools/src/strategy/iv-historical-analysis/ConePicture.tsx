@@ -1,8 +1,7 @@
 import { dayYear, grouped } from '@strikelens/market/formats'
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
 import { day } from '@strikelens/ui/formats'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
+import { PictureLine } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
@@ -11,32 +10,28 @@ import type { ConeView } from './coneView.ts'
 import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
 import type { Params } from './tool.ts'
 
-const HEIGHT_PX = 500
-const PHONE_HEIGHT_PX = 360
 const VOL_AXIS = { name: 'Volatility', unit: '%', format: (value: number) => grouped(value, 2) }
 /** Far expiries would press the windows together: places are square roots, by which moves grow with time. */
 const SESSIONS_AXIS = { name: 'Sessions, square-root scale', format: (root: number) => grouped(root ** 2) }
 
 /** Realised volatility by length of the window over the period, and what each expiry prices for its own length. */
-export function ConePanel({ data, params }: ViewProps<IvHistoricalAnalysis, Params>) {
-  const isPhone = usePhone()
+export function ConePicture({ data, params }: ViewProps<IvHistoricalAnalysis, Params>) {
   const { cone, context, rows } = data
   const windows = useMemo(() => roots(cone.window), [cone])
   const series = useMemo(() => coneSeries(cone), [cone])
   const period = params.from === undefined ? params.span : `since ${dayYear(rows.date[0] ?? params.from)}`
   return (
-    <Panel
-      title="Volatility cone"
-      note={`Realised volatility over each number of sessions, ${period}; expiries at their sessions left`}
-      hasRule={false}
-    >
+    <>
+      <PictureLine
+        title="Volatility cone"
+        note={`Realised volatility over each number of sessions, ${period}; expiries at their sessions left`}
+      />
       <CurveChart
         label={`${context.symbol} volatility cone`}
         x={windows}
         xAxis={SESSIONS_AXIS}
         left={VOL_AXIS}
         series={series}
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
         rememberAs="iv-historical-cone"
         tooltipRows={(x) =>
           cone.expiry.flatMap((expiry, i) =>
@@ -46,7 +41,7 @@ export function ConePanel({ data, params }: ViewProps<IvHistoricalAnalysis, Para
           )
         }
       />
-    </Panel>
+    </>
   )
 }
 

@@ -1,8 +1,7 @@
 import { percent } from '@strikelens/market/formats'
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
 import { day } from '@strikelens/ui/formats'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
+import { PictureLine } from '@strikelens/ui/frame'
 import { Empty } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
@@ -11,40 +10,32 @@ import type { FutureAnalysis } from './futureAnalysis.ts'
 import type { MonthsView } from './monthsView.ts'
 import type { Params } from './tool.ts'
 
-const HEIGHT_PX = 420
-const PHONE_HEIGHT_PX = 320
 const BEFORE = ['series-2', 'series-3', 'series-4'] as const
 
 /** Rollover of the running series by sessions to expiry, against the last three at the same number. */
-export function MonthsPanel({ data }: ViewProps<FutureAnalysis, Params>) {
-  const isPhone = usePhone()
+export function MonthsPicture({ data }: ViewProps<FutureAnalysis, Params>) {
   const { months, head } = data
   const { x, series } = useMemo(() => rolloverCurves(months?.rollovers ?? []), [months])
   if (months === null) return null
   if (series.length === 0) {
-    return (
-      <Panel title="Rollover">
-        <Empty title="No rollover is known">Only one month is listed, or no evening before is stored.</Empty>
-      </Panel>
-    )
+    return <Empty title="No rollover is known">Only one month is listed, or no evening before is stored.</Empty>
   }
   const before = months.rollovers.length - 1
   return (
-    <Panel
-      title="Rollover by sessions to expiry"
-      note={before === 0 ? 'no earlier expiry is stored' : `past expiries at as many sessions left: ${before}`}
-      hasRule={false}
-    >
+    <>
+      <PictureLine
+        title="Rollover by sessions to expiry"
+        note={before === 0 ? 'no earlier expiry is stored' : `past expiries at as many sessions left: ${before}`}
+      />
       <CurveChart
         label={`${head.symbol} rollover by sessions to expiry`}
         x={x}
         xAxis={{ name: 'Sessions to expiry', format: (value) => String(Math.round(-value)) }}
         left={{ name: 'Rollover', unit: '%', format: (value) => percent(value, 1) }}
         series={series}
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
         rememberAs="future-analysis-rollover"
       />
-    </Panel>
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
-import { grouped } from '@strikelens/market/formats'
 import { SearchBox } from '@strikelens/ui/controls'
-import { Panel } from '@strikelens/ui/frame'
+import { ToolbarPart } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { type Column, ColumnChooser, DataTable, type DataTableProps, type Sort } from '@strikelens/ui/table'
 import type { ReactNode } from 'react'
@@ -12,7 +11,7 @@ import { LackedFields } from './LackedFields.tsx'
 import { NoMatch } from './NoMatch.tsx'
 import type { Screen } from './screen.ts'
 
-interface ScreenPanelProps<Row> extends Required<Pick<DataTableProps<Row>, 'label' | 'rowKey' | 'tint' | 'onRow'>> {
+interface ScreenPictureProps<Row> extends Required<Pick<DataTableProps<Row>, 'label' | 'rowKey' | 'tint' | 'onRow'>> {
   readonly screen: Screen<Row>
   readonly columns: readonly Column<Row>[]
   /** Columns a phone shows first: it has room for three. */
@@ -23,42 +22,32 @@ interface ScreenPanelProps<Row> extends Required<Pick<DataTableProps<Row>, 'labe
   readonly ownSort: Sort | null
   /** What a row is: 'symbol'. */
   readonly noun: string
-  /** Which rows were screened: 'NIFTY 50, Banks'. */
-  readonly note: string
   readonly marked: string | null
+  /** In the toolbar, before the columns. */
   readonly actions?: ReactNode
   /** What the tints mean. */
   readonly foot: ReactNode
 }
 
-/** The rows that meet every condition. The address keeps order, filter and columns. */
-export function ScreenPanel<Row>(props: ScreenPanelProps<Row>) {
+/** The rows that meet every condition, the picture of a list. The address keeps order, filter and columns. */
+export function ScreenPicture<Row>(props: ScreenPictureProps<Row>) {
   const { screen, columns, phoneFirst, params, setParams, ownSort, noun, label, rowKey, tint, onRow } = props
   const isPhone = usePhone()
   const [filter, setFilter] = useTypedText(params.q ?? '', (q) => setParams({ q: q === '' ? null : q }))
   const choosable = columns.filter(({ isOptional }) => isOptional)
   const all = choosable.map(({ key }) => key)
   const shown = params.cols?.split(',') ?? all
-  const search = (
-    <SearchBox label="Filter" maxLength={40} value={filter} onChange={setFilter} className="w-44 max-desk:w-full" />
-  )
   return (
-    <Panel
-      title={`${grouped(screen.rows.length)} of ${grouped(screen.of)}`}
-      note={props.note}
-      actions={
-        <>
-          {props.actions}
-          <ColumnChooser
-            columns={choosable}
-            shown={shown}
-            onChange={(keys) => setParams({ cols: keys.length === all.length ? null : ['symbol', ...keys].join(',') })}
-          />
-          {!isPhone && search}
-        </>
-      }
-    >
-      {isPhone && <div className="px-4 py-2">{search}</div>}
+    <>
+      <ToolbarPart>
+        {props.actions}
+        <ColumnChooser
+          columns={choosable}
+          shown={shown}
+          onChange={(keys) => setParams({ cols: keys.length === all.length ? null : ['symbol', ...keys].join(',') })}
+        />
+        <SearchBox label="Filter" maxLength={40} value={filter} onChange={setFilter} className="w-36" />
+      </ToolbarPart>
       {screen.rows.length === 0 ? (
         <NoMatch screen={screen} noun={noun} q={params.q ?? ''} setParams={setParams} />
       ) : (
@@ -72,19 +61,19 @@ export function ScreenPanel<Row>(props: ScreenPanelProps<Row>) {
           tint={tint}
           marked={props.marked}
           onRow={onRow}
-          maxHeight={TABLE_PX}
+          maxHeight={isPhone ? PHONE_PX : 'fill'}
         />
       )}
-      <p className="flex flex-wrap gap-x-4 gap-y-1 border-line-soft border-t px-3.5 py-2 text-ink-3 text-micro max-desk:px-4">
+      <p className="mt-auto flex flex-none flex-wrap gap-x-4 gap-y-1 border-line-soft border-t px-3.5 py-1.5 text-ink-3 text-micro max-desk:px-4">
         {props.foot}
         <LackedFields sieves={screen.sieves} noun={noun} />
       </p>
-    </Panel>
+    </>
   )
 }
 
-/** As many rows as a desk shows at once: headings stay in sight. */
-const TABLE_PX = 720
+/** As many rows as a phone shows at once: headings stay in sight. */
+const PHONE_PX = 720
 
 /** These columns in their order, then the others. */
 function ledBy<Row>(first: readonly string[], columns: readonly Column<Row>[]): readonly Column<Row>[] {

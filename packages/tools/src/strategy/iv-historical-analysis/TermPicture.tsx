@@ -1,8 +1,7 @@
 import { grouped, signed } from '@strikelens/market/formats'
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
 import { day } from '@strikelens/ui/formats'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
+import { PictureLine } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import { stepped } from '../../chain/ivLines.ts'
 import type { Wire } from '../../result.ts'
@@ -12,13 +11,10 @@ import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
 import type { TermView } from './termView.ts'
 import type { Params } from './tool.ts'
 
-const HEIGHT_PX = 500
-const PHONE_HEIGHT_PX = 360
 const IV_AXIS = { name: 'IV', unit: '%', format: (value: number) => grouped(value, 2) }
 
 /** ATM IV by expiry now and at the closes of one and five sessions ago, with the vols between expiries as steps. */
-export function TermPanel({ data }: ViewProps<IvHistoricalAnalysis, Params>) {
-  const isPhone = usePhone()
+export function TermPicture({ data }: ViewProps<IvHistoricalAnalysis, Params>) {
   const { term, context } = data
   const places = useMemo(() => Float64Array.from(term.expiry.keys()), [term])
   const series = useMemo(() => termSeries(term), [term])
@@ -34,17 +30,17 @@ export function TermPanel({ data }: ViewProps<IvHistoricalAnalysis, Params>) {
       ? 'fewer than two expiries with two days or more'
       : `${term.label}, slope ${signed(term.slopePoints, 2)}`
   return (
-    <Panel title="Term structure" note={note} hasRule={false}>
+    <>
+      <PictureLine title="Term structure" note={note} />
       <CurveChart
         label={`${context.symbol} ATM IV by expiry, now and before`}
         x={places}
         xAxis={xAxis}
         left={IV_AXIS}
         series={series}
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
         rememberAs="iv-historical-term"
       />
-    </Panel>
+    </>
   )
 }
 
