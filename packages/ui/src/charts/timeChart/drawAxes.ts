@@ -35,10 +35,7 @@ export function drawAxis(input: PaneInput, side: Side): readonly Level[] {
   const taken = drawTags(input, side)
   const onAxis: Level[] = []
   const levels = (pane.levels ?? []).filter((level) => sideOf(level) === side)
-  const levelTexts = tickTexts(
-    levels.map(({ value }) => value),
-    axis.format,
-  )
+  const levelTexts = withoutZeros(levels.map(({ value }) => axis.format(value)))
   for (const [i, level] of levels.entries()) {
     const y = u.valToPos(level.value, side)
     if (!(y >= 0 && y <= height) || taken.some((at) => Math.abs(at - y) < TAG_HEIGHT - 2)) continue
@@ -58,6 +55,11 @@ export function drawAxis(input: PaneInput, side: Side): readonly Level[] {
     align: isRight ? 'right' : 'left',
   })
   return onAxis
+}
+
+/** '70' rather than '70.00', where all are whole. */
+function withoutZeros(texts: readonly string[]): readonly string[] {
+  return texts.every((text) => /\.0+$/.test(text)) ? texts.map((text) => text.replace(/\.0+$/, '')) : texts
 }
 
 interface LastValue {
