@@ -61,7 +61,8 @@ describe('Live and Historical', () => {
     await page.route('**/api/tools/straddle-price?**', () => {})
     await page.evaluate(() => scrollTo(0, 400))
     // A click of Playwright would scroll to the switch.
-    const press = (name: string) => page.getByRole('radio', { name }).evaluate((radio) => radio.click())
+    const press = (name: string) =>
+      page.getByRole('radio', { name }).evaluate((radio) => radio instanceof HTMLElement && radio.click())
     const table = page.getByRole('table', { name: 'NIFTY straddle by row' })
     const figures = await table.textContent()
     await press('Historical')
