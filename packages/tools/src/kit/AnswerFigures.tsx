@@ -18,8 +18,6 @@ export interface StripFigure {
   /** Keys of the explanations of the value and of its note. */
   readonly how?: string | undefined
   readonly noteHow?: string | undefined
-  /** Has a line of its own. */
-  readonly isWide?: boolean
 }
 
 interface AnswerFiguresProps {

@@ -50,12 +50,17 @@ export function useRailHandles({ session, handles, onMove }: RailHandles) {
     event.currentTarget.setPointerCapture(event.pointerId)
     rail.current?.querySelectorAll<HTMLElement>('[role=slider]')[nearest].focus()
     event.preventDefault()
-    move(nearest, at)
+    // A finger may be about to scroll the page: it has moved the handle when it lifts, or goes along the rail.
+    if (event.pointerType !== 'touch') move(nearest, at)
   }
   const onPointerMove = (event: PointerEvent) => {
     if (dragged.current !== null) move(dragged.current, momentUnder(event))
   }
-  const release = () => {
+  const onPointerUp = (event: PointerEvent) => {
+    onPointerMove(event)
+    dragged.current = null
+  }
+  const onPointerCancel = () => {
     dragged.current = null
   }
   const onKeyDown = (handle: number) => (event: KeyboardEvent) => {
@@ -66,7 +71,7 @@ export function useRailHandles({ session, handles, onMove }: RailHandles) {
     event.preventDefault()
   }
   return {
-    rail: { ref: rail, onPointerDown, onPointerMove, onPointerUp: release, onPointerCancel: release },
+    rail: { ref: rail, onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
     slider: (handle: number) => {
       const { label, at, min = open, max = close, text = clock(at) } = handles[handle]
       return {

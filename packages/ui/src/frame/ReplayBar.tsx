@@ -68,6 +68,8 @@ function SessionBar({
   const isPhone = usePhone()
   const { isPlaying, speed } = state
   const seek = (next: number) => {
+    // Before the first minute of a day there is nowhere to go.
+    if (Number.isNaN(next)) return
     dispatch({ type: 'seek' })
     ask(next)
   }

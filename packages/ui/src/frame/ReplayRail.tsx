@@ -23,7 +23,7 @@ export function ReplayRail({ session, at, spark, onMove }: ReplayRailProps) {
   return (
     <div
       {...rail}
-      className="relative h-10 min-w-30 flex-1 cursor-pointer touch-none select-none max-desk:mx-1.5 max-desk:h-11"
+      className="relative h-10 min-w-30 flex-1 cursor-pointer touch-pan-y select-none max-desk:mx-1.5 max-desk:h-11"
     >
       {line !== '' && (
         <svg

@@ -47,8 +47,9 @@ export function usePlayback(
 
   const ahead = momentsAhead(state, moment)
   const tell = useEffectEvent((moments: readonly number[]) => onAhead?.(moments))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same moments are told once
-  useEffect(() => tell(ahead), [ahead.join()])
+  // The same moments are told once; again to a page that is asked something else now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by what they are, not by the list
+  useEffect(() => tell(ahead), [ahead.join(), onAhead])
   useEffect(() => () => tell([]), [])
 
   const play = () => {

@@ -39,7 +39,7 @@ function ComparedTimes({ data, params, setParams }: PanelProps) {
       {...tableSort(params, setParams, columns, BY_STRIKE)}
       tint={(k) => (comparison.strike[k] === context.atm ? 'atm' : undefined)}
       openAt={context.atm}
-      maxHeight="picture"
+      maxHeight="fill"
     />
   )
 }

@@ -29,7 +29,7 @@ export const SeriesTable = memo(function SeriesTable({ data, params, setParams }
       rowKey={(row) => rows.time[row] ?? row}
       {...tableSort(params, setParams, columns, NEWEST_FIRST)}
       divider={(row, other) => dividers.get(Math.max(row, other)) ?? null}
-      maxHeight="picture"
+      maxHeight="fill"
     />
   )
 })
