@@ -65,7 +65,7 @@ const MISSING: Readonly<Record<string, (store: StoreFacts) => boolean>> = {
 const RULES: readonly Rule[] = [
   // Sources. Nothing of these stores is told by minutes, and nothing is live.
   rule(
-    'End-of-day data only for this date(?:.*minute-by-minute (?:option|futures|share and index) prices(?: and OI)? tell: .*)?',
+    'End-of-day data only for this date(?:.*minute-by-minute (?:option|futures|share and index) prices(?: and OI)?: .*)?',
     always,
   ),
   rule(
@@ -95,7 +95,7 @@ const RULES: readonly Rule[] = [
   rule('of this date no minutes are stored|no earlier expiry is stored|publishes no results', always),
 
   // Counts of sessions.
-  rule('No future has (\\d+) daily steps stored', (store, [steps]) => changes(store) < number(steps)),
+  rule('No future has (\\d+) daily changes stored', (store, [steps]) => changes(store) < number(steps)),
   rule('Over the last (\\d+) sessions', (store, [sessions]) => number(sessions) === changes(store)),
   rule('(\\d+) of \\d+ sessions are known', ({ told }, [known]) => number(known) === told.length),
   rule('changes of futures are known from (.+?) on(?:, without (.+))?\\.', ({ dates, told }, [first, without = '']) => {
