@@ -62,12 +62,7 @@ describe('Live and Historical', () => {
     await intercept(page, '**/api/tools/straddle-price?**', silence)
     await page.evaluate(() => scrollTo(0, 400))
     // A click of Playwright would scroll to the switch.
-<<<<<<< HEAD
     const press = (name: string) => page.getByRole('radio', { name }).dispatchEvent('click')
-=======
-    const press = (name: string) =>
-      page.getByRole('radio', { name }).evaluate((radio) => radio instanceof HTMLElement && radio.click())
->>>>>>> replay
     const table = page.getByRole('table', { name: 'NIFTY straddle by row' })
     const figures = await table.textContent()
     await press('Historical')
