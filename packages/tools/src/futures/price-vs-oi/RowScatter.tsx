@@ -65,10 +65,11 @@ export function quadrants({ rows }: Pick<Wire<PriceVsOi>, 'rows'>): readonly Sca
     { x: DOWN, y: UP, sides: [-1, 1] },
     { x: UP, y: DOWN, sides: [1, -1] },
     { x: DOWN, y: DOWN, sides: [-1, -1] },
-  ].map(({ x, y, sides: [price, oi] }) => {
+  ].map(({ x, y, sides: [price, oi] }): ScatterRegion => {
     const code = buildupCode(price, oi)
     const plain = `Price ${price > 0 ? 'up' : 'down'}, OI ${oi > 0 ? 'up' : 'down'}`
-    return { label: rows.buildup === null ? plain : BUILDUP_NAMES[BUILDUPS[code]], color: buildupColor(code), x, y }
+    const label = rows.buildup === null ? plain : BUILDUP_NAMES[BUILDUPS[code]]
+    return { label, color: buildupColor(code), x, y, nameAt: oi > 0 ? 'top' : 'bottom' }
   })
 }
 
