@@ -29,6 +29,6 @@ export interface DataTableProps<Row> {
   marked?: string | number | null
   /** A press or Enter on a row. */
   onRow?: (row: Row) => void
-  /** px; longer tables scroll inside. Tables past 100 rows always do. */
+  /** px, or as high as the picture it stands in; longer tables scroll inside. Tables past 100 rows always do. */
   maxHeight?: number | 'picture'
 }
