@@ -41,7 +41,7 @@ export function StrikeSetBar({ set, setParams, note, children }: StrikeSetBarPro
         </Tooltip>
       )}
       {moved !== null && <p className="text-ink-3 text-micro">{moved}</p>}
-      {note !== undefined && <p className="ml-auto text-ink-3 text-micro">{note}</p>}
+      {note !== undefined && <p className="text-ink-3 text-micro desk:ml-auto">{note}</p>}
       {children}
     </section>
   )

@@ -2,7 +2,7 @@ import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { signedPercent } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
 import { day } from '@strikelens/ui/formats'
-import { KeyFigures, SidePart } from '@strikelens/ui/frame'
+import { KeyFigures, Panel } from '@strikelens/ui/frame'
 import { BuildupChip, signTone } from '@strikelens/ui/marks'
 import { shownExplanation } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
@@ -19,7 +19,7 @@ export function FutureCard({ data, answer }: ViewProps<OiAnalysis, Params>) {
     return how === undefined ? text : <Explain how={shownExplanation(how, answer.asOf)}>{text}</Explain>
   }
   return (
-    <SidePart
+    <Panel
       title={
         <span className="inline-flex items-center gap-1.5">
           Future: {BUILDUP_NAMES[buildup]} <BuildupChip buildup={buildup} />
@@ -27,24 +27,26 @@ export function FutureCard({ data, answer }: ViewProps<OiAnalysis, Params>) {
       }
       note={day(future.expiry)}
     >
-      <KeyFigures
-        figures={[
-          {
-            label: 'Price',
-            value: explained('futurePrice', signedPercent(future.priceChangePct)),
-            tone: signTone(future.priceChangePct),
-          },
-          {
-            label: 'OI, all months',
-            value: future.isNew ? 'New' : explained('futureOi', signedPercent(future.oiChangePct)),
-            tone: signTone(future.oiChangePct),
-          },
-        ]}
-      />
-      <p className="pt-1 text-ink-2 text-table">
-        Options say <b className="font-bold">{bias.change?.band ?? '–'}</b>, future says{' '}
-        <b className="font-bold">{BUILDUP_NAMES[buildup]}</b>
-      </p>
-    </SidePart>
+      <div className="px-3.5 py-1.5 max-desk:px-4">
+        <KeyFigures
+          figures={[
+            {
+              label: 'Price',
+              value: explained('futurePrice', signedPercent(future.priceChangePct)),
+              tone: signTone(future.priceChangePct),
+            },
+            {
+              label: 'OI, all months',
+              value: future.isNew ? 'New' : explained('futureOi', signedPercent(future.oiChangePct)),
+              tone: signTone(future.oiChangePct),
+            },
+          ]}
+        />
+        <p className="py-1.5 text-ink-2 text-table">
+          Options say <b className="font-bold">{bias.change?.band ?? '–'}</b>, future says{' '}
+          <b className="font-bold">{BUILDUP_NAMES[buildup]}</b>
+        </p>
+      </div>
+    </Panel>
   )
 }

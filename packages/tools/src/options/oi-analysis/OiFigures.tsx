@@ -1,5 +1,5 @@
 import { grouped, percent, plain, ratio, signed, signedCompact, signedPercent } from '@strikelens/market/formats'
-import { SidePart } from '@strikelens/ui/frame'
+import { Panel, SidePart } from '@strikelens/ui/frame'
 import { signTone } from '@strikelens/ui/marks'
 import { IMBALANCE_HINT } from '../../chain/imbalanceWords.ts'
 import type { SideWall } from '../../chain/sideWall.ts'
@@ -9,7 +9,7 @@ import type { ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
 import { setName, unitScale } from './strikeSet.ts'
 
-/** What the sums say, and how firmly the walls stand. */
+/** What the sums say, how much the walls hold and how far they are. */
 export function OiFigures(props: ViewProps<OiAnalysis, Params>) {
   return (
     <SidePart title="Key figures" note={setName(props.params)}>
@@ -19,7 +19,7 @@ export function OiFigures(props: ViewProps<OiAnalysis, Params>) {
 }
 
 function figures({ data, params }: ViewProps<OiAnalysis, Params>): readonly StripFigure[] {
-  const { totals, walls, bias } = data
+  const { totals, walls } = data
   const { shown } = totals
   const scale = unitScale(data, params)
   const scaled = (lots: number | null) => (lots === null ? null : lots * scale)
@@ -55,19 +55,41 @@ function figures({ data, params }: ViewProps<OiAnalysis, Params>): readonly Stri
       how: 'resistanceShare',
     },
     {
-      label: 'S1 from F',
+      label: `S1 ${awayWords(walls.support)}`,
       hint: `S1 ${plain(walls.support.strike)} from the forward`,
-      ...distance(walls.support),
+      value: signedPercent(walls.support.distancePct),
       labelTone: 'put',
       how: 'supportDistance',
     },
     {
-      label: 'R1 from F',
+      label: `R1 ${awayWords(walls.resistance)}`,
       hint: `R1 ${plain(walls.resistance.strike)} from the forward`,
-      ...distance(walls.resistance),
+      value: signedPercent(walls.resistance.distancePct),
       labelTone: 'call',
       how: 'resistanceDistance',
     },
+  ]
+}
+
+/** What there is no room for beside the picture: the second walls and the busy side. */
+export function MoreOiFigures(props: ViewProps<OiAnalysis, Params>) {
+  return (
+    <Panel title="More figures" note={setName(props.params)}>
+      <div className="px-3.5 py-1.5 max-desk:px-4">
+        <AnswerFigures
+          columns={props.data.future === null ? 4 : 2}
+          figures={moreFigures(props)}
+          answer={props.answer}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function moreFigures({ data, params }: ViewProps<OiAnalysis, Params>): readonly StripFigure[] {
+  const { totals, walls, bias } = data
+  const { shown } = totals
+  return [
     {
       label: 'S2',
       hint: 'Second most put OI',
@@ -113,6 +135,7 @@ function share({ share: of }: Wire<SideWall>): string {
   return percent(of === null ? null : 100 * of, 1)
 }
 
-function distance({ distancePct, isNear }: Wire<SideWall>): Pick<StripFigure, 'value' | 'note'> {
-  return { value: signedPercent(distancePct), ...(isNear ? { note: 'near' } : {}) }
+/** 'from F', or 'near F' of a wall that the price is close to. */
+function awayWords({ isNear }: Wire<SideWall>): string {
+  return isNear ? 'near F' : 'from F'
 }

@@ -16,7 +16,7 @@ import {
 import { sinceControl } from '../../kit/sinceControl.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
-import { OiFigures } from './OiFigures.tsx'
+import { MoreOiFigures, OiFigures } from './OiFigures.tsx'
 import { OiHeadline } from './OiHeadline.tsx'
 import { OiMoves } from './OiMoves.tsx'
 import { SpotPanel } from './SpotPanel.tsx'
@@ -80,7 +80,6 @@ function Body(props: ViewProps<OiAnalysis, Params>) {
             <OiHeadline {...props} />
             <TotalsPart {...props} />
             <OiFigures {...props} />
-            {data.future !== null && <FutureCard meanwhile={<div className="h-24" />} {...props} />}
           </>
         }
         under={<OiWindowBar {...props} />}
@@ -92,6 +91,14 @@ function Body(props: ViewProps<OiAnalysis, Params>) {
         )}
       </Answer>
       {data.stock !== null && <StockStrip meanwhile={<div className="h-9.5" />} facts={data.stock} answer={answer} />}
+      {data.future === null ? (
+        <MoreOiFigures {...props} />
+      ) : (
+        <PanelRow columns={2}>
+          <MoreOiFigures {...props} />
+          <FutureCard meanwhile={<div className="h-28" />} {...props} />
+        </PanelRow>
+      )}
       <PanelRow columns={3}>
         <OiMoves {...props} />
         <SpotPanel {...props} />
@@ -135,6 +142,7 @@ function Skeleton() {
   return (
     <>
       <PictureSkeleton />
+      <div className="h-20" />
       <PanelRow columns={3}>
         <ChartSkeleton height={360} />
         <ChartSkeleton height={360} />

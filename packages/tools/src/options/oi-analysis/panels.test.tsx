@@ -5,7 +5,7 @@ import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import guide from './guide.ts'
-import { OiFigures } from './OiFigures.tsx'
+import { MoreOiFigures, OiFigures } from './OiFigures.tsx'
 import { OiHeadline } from './OiHeadline.tsx'
 import { OiMoves } from './OiMoves.tsx'
 import { OiTable } from './OiTable.tsx'
@@ -34,6 +34,7 @@ async function page(query: Record<string, string> = {}): Promise<string> {
       <OiHeadline {...props} />
       <TotalsPart {...props} />
       <OiFigures {...props} />
+      <MoreOiFigures {...props} />
       <OiMoves {...props} />
       <TotalsPanel {...props} />
       <OiTable {...props} />
@@ -77,11 +78,19 @@ describe('the page of open interest', () => {
     }
   })
 
+  it('says that a wall is near', async () => {
+    const props = await answered({})
+    const { walls } = props.data
+    const near = { ...walls, support: { ...walls.support, isNear: true } }
+    const text = textOf(renderToStaticMarkup(<OiFigures {...props} data={{ ...props.data, walls: near }} />))
+    expect(text).toContain('S1 near F −0.85% R1 from F +0.69%')
+  })
+
   it('says of the PCR beside the price only that it is stretched', async () => {
     const props = await answered({})
     expect(await page()).not.toContain('PCR (OI), all strikes')
     const bias = { ...props.data.bias, pcr: { band: 'Bullish', isStretched: true } as const }
-    const text = textOf(renderToStaticMarkup(<OiFigures {...props} data={{ ...props.data, bias }} />))
+    const text = textOf(renderToStaticMarkup(<MoreOiFigures {...props} data={{ ...props.data, bias }} />))
     expect(text).toContain('PCR (OI), all strikes Bullish, Stretched 1.02')
   })
 

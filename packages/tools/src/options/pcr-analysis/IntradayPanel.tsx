@@ -60,7 +60,9 @@ export function pcrPanes({ rows, context }: Wire<PcrAnalysis>, metric: Params['m
       values: column(rows.pcrOiChg).map((value) => Math.min(value, CHANGE_CAP)),
     },
   } as const
-  const order = [metric, ...METRICS.filter((key) => key !== metric)]
+  // A ratio that never existed in the session has no pane of its own.
+  const isKnown = (key: Params['metric']) => ratios[key].values.some((value) => !Number.isNaN(value))
+  const order = [metric, ...METRICS.filter((key) => key !== metric && isKnown(key))]
   return order.map((key): TimePane => {
     const { name, color, values } = ratios[key]
     const isChosen = key === metric

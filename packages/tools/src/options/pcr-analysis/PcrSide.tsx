@@ -101,6 +101,7 @@ function figures({ data }: ViewProps<PcrAnalysis, Params>): readonly StripFigure
     {
       label: `Percentile, ${standing.bucket ?? '–'} days left`,
       hint: 'Among the closes of sessions with as many days to expiry, all strikes; at least 60 of them',
+      isWide: true,
       value: rankText(standing.dtePercentile, standing.dteSessions),
       note: standing.band,
       how: 'dtePercentile',
@@ -110,6 +111,7 @@ function figures({ data }: ViewProps<PcrAnalysis, Params>): readonly StripFigure
       hint: data.isFirstDay
         ? 'First session of this expiry: ranked by days to expiry only'
         : 'Among the closes of the last 252 sessions, all strikes; at least 60 of them',
+      isWide: true,
       value: data.isFirstDay ? 'first day' : rankText(standing.percentile, standing.sessions),
       how: 'percentile',
     },

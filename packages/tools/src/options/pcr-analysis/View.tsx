@@ -56,14 +56,6 @@ function controls({ data, params, setParams }: ControlsProps<PcrAnalysis, Params
   return [
     symbolControl(params.symbol, data?.symbols, setParams),
     ...(data === null ? [] : [expiryControl(data.expiries, isAll ? data.summed : [data.context.expiry], setParams)]),
-    {
-      key: 'all',
-      place: 'head',
-      isChanged: isAll,
-      control: (
-        <Toggle label="All expiries" isOn={isAll} onChange={(isOn) => setParams({ expiry: isOn ? 'all' : null })} />
-      ),
-    },
     rangeControl(params, 'all', setParams),
     segmentControl('view', 'View', params.view, VIEWS, 'intraday', setParams),
     ...(params.view === 'intraday'
@@ -72,6 +64,14 @@ function controls({ data, params, setParams }: ControlsProps<PcrAnalysis, Params
     ...(data === null || params.view !== 'intraday' ? [] : [intervalControl(data.interval, setParams)]),
     ...(params.view === 'history' ? [segmentControl('span', 'Span', params.span, SPANS, '3M', setParams)] : []),
     windowControl(params.window, setParams),
+    {
+      key: 'all',
+      place: 'bar',
+      isChanged: isAll,
+      control: (
+        <Toggle label="All expiries" isOn={isAll} onChange={(isOn) => setParams({ expiry: isOn ? 'all' : null })} />
+      ),
+    },
   ]
 }
 

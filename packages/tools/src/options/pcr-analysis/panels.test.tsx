@@ -109,6 +109,12 @@ describe('the chart of the session', () => {
       ['PCR (ΔOI)', ['PCR (ΔOI)']],
     ])
   })
+  it('leaves out the pane of a ratio that the session never had', async () => {
+    const { data } = await answered()
+    const rows = { ...data.rows, pcrOiChg: data.rows.pcrOiChg.map(() => null) }
+    expect(pcrPanes({ ...data, rows }, 'oi').map(({ key }) => key)).toEqual(['oi', 'volume'])
+    expect(pcrPanes({ ...data, rows }, 'chg').map(({ key }) => key)).toEqual(['chg', 'oi', 'volume'])
+  })
   it('shades the bands of PCR (OI)', async () => {
     const { data } = await answered()
     expect(pcrPanes(data, 'oi')[0].bands).toBe(PCR_BANDS)
@@ -199,10 +205,10 @@ describe('the frame', () => {
       const { data, params, setParams } = await answered(query)
       return view.controls({ data, params, setParams }).map(({ key }) => key)
     }
-    const shared = ['symbol', 'expiry', 'all', 'range', 'view']
-    expect(await keys({})).toEqual([...shared, 'metric', 'interval', 'window'])
-    expect(await keys({ view: 'history' })).toEqual([...shared, 'span', 'window'])
-    expect(await keys({ view: 'strikes' })).toEqual([...shared, 'window'])
+    const shared = ['symbol', 'expiry', 'range', 'view']
+    expect(await keys({})).toEqual([...shared, 'metric', 'interval', 'window', 'all'])
+    expect(await keys({ view: 'history' })).toEqual([...shared, 'span', 'window', 'all'])
+    expect(await keys({ view: 'strikes' })).toEqual([...shared, 'window', 'all'])
     vi.unstubAllGlobals()
   })
   it('tells how to read it', () => {

@@ -1,7 +1,6 @@
 import { clock, grouped, iv, plain, price, ratio, signed } from '@strikelens/market/formats'
-import { Button } from '@strikelens/ui/controls'
 import { amount, day, signedAmount } from '@strikelens/ui/formats'
-import { Headline, SidePart } from '@strikelens/ui/frame'
+import { Headline, Panel, SidePart } from '@strikelens/ui/frame'
 import { signTone } from '@strikelens/ui/marks'
 import { AnswerFigures, type StripFigure } from '../../kit/AnswerFigures.tsx'
 import { Explained } from '../../kit/Explained.tsx'
@@ -12,30 +11,52 @@ import type { Side } from './columnSets.ts'
 import type { Params, TimeSeriesChain } from './compute.ts'
 import { unitScale } from './unitScale.ts'
 
-/** The newest row: its straddle, then calls and puts beside each other. */
-export function NowSide(props: ViewProps<TimeSeriesChain, Params>) {
-  const { data, params, answer } = props
-  const row = data.rows.newestFirst[0] ?? 0
+type NowProps = ViewProps<TimeSeriesChain, Params>
+
+/** The newest row beside the chart: its straddle, then calls and puts beside each other. */
+export function NowSide(props: NowProps) {
   return (
     <>
-      <NowHeadline {...props} row={row} />
-      <SidePart
-        title={data.rows.isDaily ? 'Last day' : `Row to ${clock(data.rows.time[row])}`}
-        note={`${data.rows.isDaily ? 'daily' : params.interval}, ${unitName(params)}`}
-      >
-        <AnswerFigures figures={rowFigures(props, row)} answer={answer} />
+      <NowHeadline {...props} />
+      <SidePart title={rowName(props)} note={rowNote(props)}>
+        <AnswerFigures figures={rowFigures(props)} answer={props.answer} />
       </SidePart>
     </>
   )
 }
 
-function NowHeadline({ data, answer, setParams, row }: ViewProps<TimeSeriesChain, Params> & { row: number }) {
-  const { rows, context, atmNow } = data
+/** The same under the table, which needs the whole width for both sides. */
+export function NowPanel(props: NowProps) {
+  return (
+    <Panel title={rowName(props)} note={rowNote(props)}>
+      <div className="px-3.5 py-1.5 max-desk:px-4">
+        <AnswerFigures columns={4} figures={[...priceFigures(props), ...rowFigures(props)]} answer={props.answer} />
+      </div>
+    </Panel>
+  )
+}
+
+function newest({ data }: NowProps): number {
+  return data.rows.newestFirst[0] ?? 0
+}
+
+function rowName(props: NowProps): string {
+  const { rows } = props.data
+  return rows.isDaily ? 'Last day' : `Row to ${clock(rows.time[newest(props)])}`
+}
+
+function rowNote({ data, params }: NowProps): string {
+  return `${data.rows.isDaily ? 'daily' : params.interval}, ${unitName(params)}`
+}
+
+function NowHeadline(props: NowProps) {
+  const { rows, context } = props.data
+  const row = newest(props)
   return (
     <Headline
       label={`${plain(rows.strike[row])} straddle, ${context.symbol} ${day(context.expiry)}`}
       value={
-        <Explained now={answer} how="straddle">
+        <Explained now={props.answer} how="straddle">
           {price(rows.straddle[row])}
         </Explained>
       }
@@ -46,17 +67,25 @@ function NowHeadline({ data, answer, setParams, row }: ViewProps<TimeSeriesChain
       <span className="text-put-text">
         PE <b className="font-mid">{price(rows.pe.ltp[row])}</b>
       </span>
-      {atmNow !== null && (
-        <Button size="small" onClick={() => setParams({ strike: String(atmNow) })}>
-          ATM is now {plain(atmNow)} · switch
-        </Button>
-      )}
     </Headline>
   )
 }
 
-function rowFigures({ data, params }: ViewProps<TimeSeriesChain, Params>, row: number): readonly StripFigure[] {
+function priceFigures(props: NowProps): readonly StripFigure[] {
+  const { rows } = props.data
+  const row = newest(props)
+  return [
+    { label: 'CE LTP', hint: 'Last price, ₹', value: price(rows.ce.ltp[row]), labelTone: 'call' },
+    { label: 'PE LTP', hint: 'Last price, ₹', value: price(rows.pe.ltp[row]), labelTone: 'put' },
+    { label: 'Strike', hint: 'Of the newest row', value: plain(rows.strike[row]) },
+    { label: 'Straddle', hint: 'CE LTP + PE LTP', value: price(rows.straddle[row]), how: 'straddle' },
+  ]
+}
+
+function rowFigures(props: NowProps): readonly StripFigure[] {
+  const { data, params } = props
   const { rows } = data
+  const row = newest(props)
   const scale = unitScale(data, params)
   const [ce, pe] = [legFigures(rows, 'ce', row, scale), legFigures(rows, 'pe', row, scale)]
   return [

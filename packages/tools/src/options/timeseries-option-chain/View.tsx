@@ -4,7 +4,7 @@ import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { Params, TimeSeriesChain } from './compute.ts'
-import { NowSide } from './NowSide.tsx'
+import { NowPanel, NowSide } from './NowSide.tsx'
 import { SeriesTable } from './SeriesTable.tsx'
 import { seriesControls } from './seriesControls.tsx'
 
@@ -26,27 +26,42 @@ const view: ToolView<TimeSeriesChain, Params> = {
 export default view
 
 function Body(props: ViewProps<TimeSeriesChain, Params>) {
-  const { data, params, answer } = props
+  const { stock } = props.data
   return (
     <>
-      {params.view === 'compare' ? (
-        <Answer under={<ComparedWindow meanwhile={<div className="h-20" />} {...props} />}>
-          <ComparePanel meanwhile={<TableSkeleton rows={18} columns={19} />} {...props} />
-        </Answer>
-      ) : (
-        <Answer side={<NowSide {...props} />}>
-          {params.view === 'chart' ? (
-            <SeriesChart meanwhile={<ChartSkeleton />} {...props} />
-          ) : (
-            <SeriesTable {...props} />
-          )}
-        </Answer>
-      )}
-      {data.stock !== null && <StockStrip meanwhile={<div className="h-9.5" />} facts={data.stock} answer={answer} />}
+      <SeriesAnswer {...props} />
+      {stock !== null && <StockStrip meanwhile={<div className="h-9.5" />} facts={stock} answer={props.answer} />}
     </>
   )
 }
 
+/** Tables have the whole width: calls and puts must be in sight together. */
+function SeriesAnswer(props: ViewProps<TimeSeriesChain, Params>) {
+  switch (props.params.view) {
+    case 'compare':
+      return (
+        <Answer under={<ComparedWindow meanwhile={<div className="h-20" />} {...props} />}>
+          <ComparePanel meanwhile={<TableSkeleton rows={18} columns={19} />} {...props} />
+        </Answer>
+      )
+    case 'chart':
+      return (
+        <Answer side={<NowSide {...props} />}>
+          <SeriesChart meanwhile={<ChartSkeleton />} {...props} />
+        </Answer>
+      )
+    default:
+      return (
+        <>
+          <Answer>
+            <SeriesTable {...props} />
+          </Answer>
+          <NowPanel {...props} />
+        </>
+      )
+  }
+}
+
 function Skeleton() {
-  return <PictureSkeleton />
+  return <PictureSkeleton isAlone />
 }

@@ -9,7 +9,7 @@ import { shownColumns } from './columnSets.ts'
 import { compareColumns } from './compareColumns.tsx'
 import { compute } from './compute.ts'
 import guide from './guide.ts'
-import { NowSide } from './NowSide.tsx'
+import { NowPanel, NowSide } from './NowSide.tsx'
 import { rollMarks, seriesPanes } from './SeriesChart.tsx'
 import { SeriesTable } from './SeriesTable.tsx'
 import { seriesColumns } from './seriesColumns.tsx'
@@ -97,6 +97,8 @@ describe('the newest row in figures', () => {
       expect(text).toMatch(words)
     }
     expect(text).toMatch(/PCR 1\.05 Synthetic 26,020\.0\d/)
+    const under = shownText(<NowPanel {...(await answered())} />).replaceAll(' , how is this computed?', '')
+    expect(under).toContain('Row to 10:15 15m, lots CE LTP 160.20 PE LTP 140.20 Strike 26,000 Straddle 300.40')
   })
 })
 
@@ -181,19 +183,28 @@ describe('the frame', () => {
     vi.unstubAllGlobals()
     return keys
   }
-  it('has a control for symbol, expiry, strike, follow, view, interval, days, basis, columns and unit', async () => {
+  it('has a control for symbol, expiry, strike, view, interval, days, basis, follow, columns and unit', async () => {
     expect(await controls({})).toEqual([
       'symbol',
       'expiry',
       'strike',
-      'follow',
       'view',
       'interval',
       'days',
       'basis',
+      'follow',
       'cols',
       'unit',
     ])
+  })
+  it('offers the strike at the money where another is held', async () => {
+    const { data, params, setParams } = await answered()
+    vi.stubGlobal('localStorage', { getItem: () => null })
+    const item = view
+      .controls({ data: { ...data, atmNow: 26_050 }, params, setParams })
+      .find(({ key }) => key === 'atm')
+    vi.unstubAllGlobals()
+    expect(shownText(item?.control)).toBe('ATM is now 26,050 · switch')
   })
   it('needs no strike while it follows ATM, nor to compare whole chains', async () => {
     expect(await controls({ follow: '1' })).not.toContain('strike')

@@ -1,4 +1,5 @@
-import { StrikePicker, Toggle } from '@strikelens/ui/controls'
+import { plain } from '@strikelens/market/formats'
+import { Button, StrikePicker, Toggle } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import {
   BASIS_CHOICES,
@@ -38,12 +39,20 @@ export function seriesControls({
     symbolControl(params.symbol, data?.symbols, setParams),
     ...(data === null ? [] : [expiryControl(data.expiries, [data.context.expiry], setParams)]),
     ...(data === null || isFollowing || isComparing ? [] : [strikeControl(data, setParams)]),
+    segmentControl('view', 'View', params.view, VIEWS, 'table', setParams),
+    ...(data === null || isComparing || data.rows.isDaily ? [] : [intervalControl(data.interval, setParams)]),
+    ...(isComparing
+      ? []
+      : [
+          daysControl(params.days, days, setParams),
+          selectControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
+        ]),
     ...(isComparing
       ? []
       : [
           {
             key: 'follow',
-            place: 'head' as const,
+            place: 'bar' as const,
             isChanged: isFollowing,
             control: (
               <Toggle
@@ -54,16 +63,9 @@ export function seriesControls({
             ),
           },
         ]),
-    segmentControl('view', 'View', params.view, VIEWS, 'table', setParams),
-    ...(data === null || isComparing || data.rows.isDaily ? [] : [intervalControl(data.interval, setParams)]),
-    ...(isComparing
-      ? []
-      : [
-          daysControl(params.days, days, setParams),
-          selectControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
-        ]),
     ...(params.view === 'table' ? [segmentControl('cols', 'Columns', params.cols, PRESETS, 'basic', setParams)] : []),
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
+    ...(data === null || data.atmNow === null || isComparing ? [] : [atmControl(data.atmNow, setParams)]),
   ]
 }
 
@@ -79,6 +81,19 @@ function strikeControl(data: NonNullable<ControlsProps<TimeSeriesChain, Params>[
         value={data.strike ?? Number.NaN}
         onChange={(one) => setParams({ strike: String(one) })}
       />
+    ),
+  }
+}
+
+/** The way to the strike that is at the money now, where another is held. */
+function atmControl(atmNow: number, setParams: SetParams): ControlItem {
+  return {
+    key: 'atm',
+    place: 'bar',
+    control: (
+      <Button size="small" onClick={() => setParams({ strike: String(atmNow) })}>
+        ATM is now {plain(atmNow)} · switch
+      </Button>
     ),
   }
 }
