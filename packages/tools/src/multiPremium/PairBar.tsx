@@ -38,7 +38,7 @@ export function PairBar({ noun, items, pairs, pageExpiry, adder, presets, atmNow
   return (
     <section
       aria-label={noun === 'straddles' ? 'Straddles' : 'Strangles'}
-      className="flex min-h-10 w-max min-w-full items-center gap-4 px-2.5"
+      className="flex min-h-10 w-max min-w-full items-center gap-1.5 px-2.5"
     >
       <ul className="flex flex-1 items-center gap-1.5">
         {items.map(({ key, name, expiry, isListed }, place) => (

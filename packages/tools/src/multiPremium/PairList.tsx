@@ -35,24 +35,25 @@ export function PairList(props: PairListProps) {
           const how = { explanations, asOf: state.last.asOf }
           return (
             <li key={key} className="grid gap-0.5 border-line-soft border-b py-1.25 last:border-b-0">
-              <div className="flex items-center gap-1.5 text-table">
+              <div className="flex items-center gap-1.5 whitespace-nowrap text-table">
                 <span
                   aria-hidden="true"
                   className="h-0.5 w-3 flex-none"
                   style={{ background: `var(--${pairLook(keys.indexOf(key)).color})` }}
                 />
                 <span className="font-mid">{name}</span>
-                <PairBadges badges={badgesOf(pair)} />
-                <span className="ml-auto font-bold">
+                <span className="ml-auto min-w-0 truncate text-ink-3 text-micro">
+                  from {price(base.value)}, gap {signedPercent(figures.gapPct)}
+                </span>
+                <span className="font-bold">
                   <Explained now={how} how={`decay.${key}`}>
                     {percent(figures.decayPct)}
                   </Explained>
                 </span>
               </div>
-              <div className="flex items-center justify-between gap-2 whitespace-nowrap text-ink-3 text-micro">
-                <span>
-                  {price(base.value)} at {base.label}, VWAP gap {signedPercent(figures.gapPct)}
-                </span>
+              <div className="flex min-h-7 items-center gap-1.5 whitespace-nowrap max-desk:min-h-9">
+                <PairBadges badges={badgesOf(pair)} />
+                <span className="ml-auto" />
                 <EditLegs
                   hrefOf={hrefOf}
                   context={context}

@@ -21,7 +21,7 @@ export function LeaderSide({ data, answer, params }: Props) {
       <Headline
         label={`Leader since ${clock(leader.since)}`}
         value={<span className={way === null ? '' : way === 'bullish' ? 'text-up' : 'text-down'}>{text}</span>}
-        chip={way !== null && <Badge tone="closed">{way}</Badge>}
+        chip={way !== null && <Badge tone="closed">{way === 'bullish' ? 'Bullish' : 'Bearish'}</Badge>}
       >
         {leader.isChoppy && 'Five crossovers or more: no side holds the lead'}
       </Headline>

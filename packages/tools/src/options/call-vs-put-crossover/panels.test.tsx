@@ -90,7 +90,7 @@ describe('the list of crossovers', () => {
 describe('the side column', () => {
   it('name the leader and since when, both sides and the number of crossovers', async () => {
     const text = read(renderToStaticMarkup(<LeaderSide {...(await answered())} />))
-    expect(text).toContain('bullish Call side leads')
+    expect(text).toContain('Bullish Call side leads')
     expect(text).toContain('26,000 CE +18.80% 26,000 PE −19.79% Difference, CE − PE +38.59%')
     expect(text).toContain('Crossovers confirmed after 2 rows Today 0')
   })

@@ -90,7 +90,7 @@ function figuresOf({ now }: Props['data']): readonly StripFigure[] {
         labelTone,
         how: `${key}Vega`,
       },
-      { label: `${name} at base`, hint: 'Σ vega at the base', value: price(baseVegaSum), labelTone },
+      { label: `${name} Σ at base`, hint: 'Σ vega at the base', value: price(baseVegaSum), labelTone },
       {
         label: `${name} legs`,
         hint: 'Legs with an IV at the base and now, of those in the set',

@@ -34,7 +34,7 @@ describe('the page of vega', () => {
     // Σ (vega then + vega now) ÷ 2 × change of ivK × OI at 09:30 × 75, computed by hand from the fixture's table.
     expect(text).toContain('CE × OI −₹6.68 Cr PE × OI −₹6.06 Cr')
     expect(text).toContain('CE VEX, ₹ Cr 22.80 PE VEX, ₹ Cr 23.15')
-    expect(text).toContain('CE Σ vega 35.53 PE Σ vega 34.87 CE at base 34.13 PE at base 36.11')
+    expect(text).toContain('CE Σ vega 35.53 PE Σ vega 34.87 CE Σ at base 34.13 PE Σ at base 36.11')
     expect(text).toContain('CE legs 3 of 3 PE legs 3 of 3')
   })
 

@@ -93,7 +93,6 @@ function keyFigures({ pair, skew, gap, context }: Props['data']): readonly Strip
   const isCommodity = context.set === 'COM'
   const off = isCommodity ? 'future' : 'spot'
   return [
-    { label: 'Pair’s ATM', hint: 'IV at the forward', value: iv(pair.atmIv), how: 'atmIv' },
     { label: 'Butterfly', hint: 'Mean of both wings’ IVs − ATM IV', value: points(pair.butterfly), how: 'bf' },
     { label: 'Skew', hint: 'RR in percent of ATM IV', value: percentOf(pair.skewPct), how: 'skewPct' },
     {
@@ -102,11 +101,10 @@ function keyFigures({ pair, skew, gap, context }: Props['data']): readonly Strip
       value: signed(skew.rr25Pct, 2),
     },
     {
-      label: 'RR25 percentile',
+      label: 'Percentile',
       hint: expiryHint(skew.expiry, 'Place of RR25 among 252 closes'),
       value: grouped(skew.percentile, 1),
       how: 'percentile',
-      isWide: true,
       ...(skew.percentile === null ? { note: `${skew.sessions ?? 0} of 252 sessions` } : {}),
     },
     {

@@ -24,7 +24,7 @@ describe('the page of call wing against put wing', () => {
   it('has the skew, its place, both wings since the base, their label and the parity gap', async () => {
     const text = textOf(shownText(<WingSide {...(await answered())} />))
     expect(text).toContain('Risk reversal, put − call +1.50 vol points CE 11.70 at 26,200 PE 13.20 at 25,800')
-    expect(text).toContain('RR25 percentile 0 of 252 sessions –')
+    expect(text).toContain('Percentile 0 of 252 sessions –')
     expect(text).toContain('26,200 CE −0.40 25,800 PE −0.40 Together Vol offered')
     expect(text).toContain('Parity gap +0.88 Carry, points +10.85')
   })

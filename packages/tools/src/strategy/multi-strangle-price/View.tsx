@@ -29,7 +29,7 @@ const VIEWS = [
   { value: 'indexed', label: 'Indexed' },
   { value: 'price', label: 'Price' },
 ] as const
-const DELTAS = FILL_DELTAS.map((delta) => fixed(delta, 2)).join(' / ')
+const DELTAS = FILL_DELTAS.map((delta) => fixed(100 * delta, 0)).join(' / ')
 
 const view: ToolView<MultiStrangle, Params> = {
   guide: () => import('./guide.ts'),
@@ -76,7 +76,7 @@ function Body(props: ViewProps<MultiStrangle, Params>) {
         }
         presets={[
           { label: '±4, ±6, ±8', hint: 'Four, six and eight strikes from ATM on either side', text: own },
-          { label: `Δ ${DELTAS}`, hint: 'Strikes whose call and put have these deltas now', text: byDelta },
+          { label: `${DELTAS}Δ`, hint: 'Strikes whose call and put have these deltas now', text: byDelta },
         ]}
         headline={<BestDecay now={now} since={data.since} />}
         sideBelow={<WiderPart now={now} />}

@@ -190,7 +190,7 @@ describe('the page', () => {
     expect(html).toContain(`<figure class="ch-frame" aria-label="${chart}">`)
     const text = plainText(html)
     expect(text).toMatch(/Best decay since 09:30 22\.50% .*24,100–24,900 33\.60 at 09:30, now 26\.04/)
-    expect(text).toContain('±4, ±6, ±8 Δ 0.25 / 0.20 / 0.15')
+    expect(text).toContain('±4, ±6, ±8 25 / 20 / 15Δ')
   })
 
   it('has every control of the catalogue', async () => {

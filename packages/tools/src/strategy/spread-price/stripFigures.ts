@@ -19,7 +19,7 @@ import type { SpreadNow } from './spreadNow.ts'
 const magnitude = (value: number | null) => (value === null ? null : Math.abs(value))
 const one = (text: string, how: string): StripValue[] => [{ text, how }]
 
-/** Risk, odds, entry and greeks beside the picture; in the last half hour what rests on time is grey (§S16). */
+/** Risk, odds and greeks beside the picture; in the last half hour what rests on time is grey (§S16). */
 export function keyFigures({ figures, timeQuality }: Wire<SpreadNow>): readonly StripFigure[] {
   const timed: Tone = timeQuality === 'low' ? 'quiet' : 'ink'
   return [
@@ -49,20 +49,10 @@ export function keyFigures({ figures, timeQuality }: Wire<SpreadNow>): readonly 
       values: one(vega(figures.vegaPerPoint), 'vega'),
       tone: timed,
     },
-    ...shapeFigures(figures),
-    {
-      label: 'Natural / mid',
-      hint: 'Natural: asks bought and bids sold. Mid: the marks of all legs',
-      values: [
-        { text: price(magnitude(figures.natural)), how: 'natural' },
-        { text: price(magnitude(figures.mid)), how: 'mid' },
-      ],
-      ...(figures.natural === null ? {} : { note: figures.natural < 0 ? 'received' : 'paid' }),
-    },
   ]
 }
 
-/** The day and what the entry costs, below the picture. */
+/** The day, the entry and what only its shape has, below the picture. */
 export function moreFigures({ figures, since, path, pathGap }: Wire<SpreadNow>): readonly StripFigure[] {
   return [
     {
@@ -88,6 +78,15 @@ export function moreFigures({ figures, since, path, pathGap }: Wire<SpreadNow>):
         ]
       : []),
     {
+      label: 'Natural / mid',
+      hint: 'Natural: asks bought and bids sold. Mid: the marks of all legs',
+      values: [
+        { text: price(magnitude(figures.natural)), how: 'natural' },
+        { text: price(magnitude(figures.mid)), how: 'mid' },
+      ],
+      ...(figures.natural === null ? {} : { note: figures.natural < 0 ? 'received' : 'paid' }),
+    },
+    {
       label: 'Slippage',
       hint: '|natural − mid|: what is lost on the way in. Wide above 10% of the price',
       values: one(price(figures.slippage), 'slippage'),
@@ -103,6 +102,7 @@ export function moreFigures({ figures, since, path, pathGap }: Wire<SpreadNow>):
       tone: 'vwap',
     },
     { label: 'Gap to VWAP', hint: 'Of |V|, in percent', values: one(signedPercent(figures.gapPct), 'gap') },
+    ...shapeFigures(figures),
     { label: 'Day high', hint: 'Highest |V| of the day’s snapshots', values: one(price(figures.dayHigh), 'dayHigh') },
     { label: 'Day low', hint: 'Lowest |V| of the day’s snapshots', values: one(price(figures.dayLow), 'dayLow') },
   ]

@@ -64,10 +64,7 @@ function controls({ data, params, setParams }: ControlsProps<PremiumPcr, Params>
     ...(data === null ? [] : [strikeControl(data, setParams)]),
     { ...selectControl('scope', 'PCR of', scope, SCOPES, 'window', setParams), place: 'bar' as const },
     ...(scope === 'window'
-      ? [
-          { ...rangeControl(params, '10', setParams), place: 'bar' as const },
-          { ...windowControl(params.window, setParams), place: 'more' as const },
-        ]
+      ? [rangeControl(params, '10', setParams), { ...windowControl(params.window, setParams), place: 'more' as const }]
       : []),
     segmentControl('metric', 'Ratio', metric, METRICS, 'oi', setParams),
     { ...selectControl('lookMin', 'Trend over', lookText(lookMin), LOOKS, '15', setParams), needsMinutes: true },

@@ -94,18 +94,18 @@ describe('the key figures', () => {
     expect(await strip()).toEqual([
       'Straddle 300.40',
       'VWAP 304.06',
-      'Gap to VWAP −1.20%',
       'PCR (OI) 1.02',
       'Day’s first 0.88',
       'Day’s high 1.02',
       'Day’s low 0.88',
       'ΣCE ΔOI +8,500',
       'ΣPE ΔOI +48,200',
+      'Gap to VWAP −1.20%',
       'Correlation – 1 row',
     ])
   })
   it('has the chosen ratio', async () => {
-    const ratios = async (query: Record<string, string>) => (await strip(query)).slice(3, 7)
+    const ratios = async (query: Record<string, string>) => (await strip(query)).slice(2, 6)
     expect(await ratios({ metric: 'volume' })).toEqual([
       'PCR (volume) 0.93',
       'Day’s first 0.80',

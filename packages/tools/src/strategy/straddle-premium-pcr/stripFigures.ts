@@ -33,11 +33,6 @@ export function stripFigures(
       tone: 'vwap',
     },
     {
-      label: 'Gap to VWAP',
-      hint: '100 × (value − VWAP) ÷ |VWAP|',
-      values: [{ text: signedPercent(figures.gapPct), how: 'gap' }],
-    },
-    {
       label: METRIC_NAMES[metric],
       hint: 'Puts ÷ calls of the strikes under the picture, now',
       values: [{ text: ratio(now), how: `pcr_${metric}` }],
@@ -60,6 +55,11 @@ export function stripFigures(
     },
     change(rows.ceOiChg[row], 'ΣCE ΔOI', 'Call', 'ceOiChg'),
     change(rows.peOiChg[row], 'ΣPE ΔOI', 'Put', 'peOiChg'),
+    {
+      label: 'Gap to VWAP',
+      hint: '100 × (value − VWAP) ÷ |VWAP|',
+      values: [{ text: signedPercent(figures.gapPct), how: 'gap' }],
+    },
     {
       label: 'Correlation',
       hint: 'Pearson correlation of row changes of premium and PCR (OI) over the last 60 rows; from 20 rows',
