@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { windowLabel, windowWithWalls } from './wallWindow.ts'
+import { windowChoices, windowWithWalls } from './wallWindow.ts'
 
 const AROUND_ATM = { from: 40, to: 61 }
 
@@ -18,7 +18,13 @@ describe('the strikes around ATM', () => {
   })
 
   it('are called by what they hold', () => {
-    expect(windowLabel('±10', { addedBelow: 8, addedAbove: 0 })).toBe('±10 and walls')
-    expect(windowLabel('±10', { addedBelow: 0, addedAbove: 0 })).toBe('±10')
+    const choices = [
+      { value: '5', label: '±5' },
+      { value: '10', label: '±10' },
+    ]
+    const labels = (added: { addedBelow: number; addedAbove: number }) =>
+      windowChoices(choices, '10', added).map(({ label }) => label)
+    expect(labels({ addedBelow: 8, addedAbove: 0 })).toEqual(['±5', '±10 and walls'])
+    expect(labels({ addedBelow: 0, addedAbove: 0 })).toEqual(['±5', '±10'])
   })
 })

@@ -18,10 +18,12 @@ export function windowWithWalls(chosen: StrikeRange, range: string, walls: reado
   return { from, to, addedBelow: chosen.from - from, addedAbove: to - chosen.to }
 }
 
-/** How the strikes of such a window are called: '±10', '±10 and walls'. */
-export function windowLabel(
-  label: string,
-  { addedBelow, addedAbove }: { readonly addedBelow: number | null; readonly addedAbove: number | null },
-): string {
-  return (addedBelow ?? 0) + (addedAbove ?? 0) > 0 ? `${label} and walls` : label
+/** The choices of a window, of which the chosen one says that the walls widened it: '±10 and walls'. */
+export function windowChoices<Choice extends { readonly value: string; readonly label: string }>(
+  choices: readonly Choice[],
+  chosen: string,
+  added: { readonly addedBelow: number | null; readonly addedAbove: number | null } | undefined,
+): readonly Choice[] {
+  if ((added?.addedBelow ?? 0) + (added?.addedAbove ?? 0) === 0) return choices
+  return choices.map((one) => (one.value === chosen ? { ...one, label: `${one.label} and walls` } : one))
 }

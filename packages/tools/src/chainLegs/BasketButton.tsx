@@ -1,8 +1,8 @@
 import { Button } from '@strikelens/ui/controls'
 import { Layers } from 'lucide-react'
 import { basketName } from './basketText.ts'
-import type { LegActions } from './ChainAnswer.tsx'
 import type { ChainLegsProps } from './legsProps.ts'
+import type { LegActions } from './useChainLegs.tsx'
 
 interface BasketButtonProps extends Pick<ChainLegsProps, 'data'> {
   readonly actions: LegActions

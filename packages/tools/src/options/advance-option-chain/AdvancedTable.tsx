@@ -8,8 +8,8 @@ import { chainMarks } from '../../chain/chainMarks.ts'
 import type { ChainContext } from '../../chain/context.ts'
 import { useTickedContext } from '../../chain/useTickedContext.ts'
 import { useWrittenTicks } from '../../chain/useWrittenTicks.ts'
-import type { LegActions } from '../../chainLegs/ChainAnswer.tsx'
 import { heldLegs, openLeg } from '../../chainLegs/shownLegs.ts'
+import type { LegActions } from '../../chainLegs/useChainLegs.tsx'
 import { shownExplanation } from '../../kit/explained.ts'
 import { useSwipe } from '../../kit/useSwipe.ts'
 import type { Wire } from '../../result.ts'
@@ -19,6 +19,9 @@ import { TableBar } from './TableBar.tsx'
 import { CENTRE, columnSet, PHONE_CENTRE, PHONE_PAGES } from './tableColumns.ts'
 import { type DataShape, tableData } from './tableData.ts'
 import type { TickReading } from './tickReading.ts'
+
+/** px: the table scrolls inside, opened at the money. */
+const TABLE_PX = 720
 
 type Tick = TickReading | null
 
@@ -73,6 +76,7 @@ export function AdvancedTable(props: TableProps) {
           levels={levels}
           tickSize={context.tickSize ?? 0}
           headingHow={headingHow}
+          maxHeight={TABLE_PX}
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { compact, percent, plain, price, signed, signedPercent } from '@strikelens/market/formats'
-import { Panel } from '@strikelens/ui/frame'
+import { Headline, SidePart } from '@strikelens/ui/frame'
 import { Badge } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import type { SideWall } from '../../chain/sideWall.ts'
@@ -23,17 +23,21 @@ export function ScenarioPanel(props: ScenarioProps) {
   const { params, reading, answer } = props
   const { scenario } = reading
   return (
-    <Panel title="Scenario" note={`walls by ${METRIC_WORDS[params.metric].noun}`}>
-      <div className="grid gap-2 border-line-soft border-b px-3.5 pt-3 pb-3.5 max-desk:px-4">
-        <p className="font-bold text-card/6 tracking-[-0.01em]">
-          <Explained now={answer} how="score">
-            {scenario.label ?? scenario.withheld ?? '–'}
-          </Explained>
-        </p>
-        <span className="flex flex-wrap gap-1.5">{marks(scenario)}</span>
-      </div>
+    <>
+      <Headline
+        label={`Scenario, walls by ${METRIC_WORDS[params.metric].noun}`}
+        value={
+          <span className="text-card/6 tracking-[-0.01em]">
+            <Explained now={answer} how="score">
+              {scenario.label ?? scenario.withheld ?? '–'}
+            </Explained>
+          </span>
+        }
+      >
+        {marks(scenario)}
+      </Headline>
       <WallTable {...props} />
-    </Panel>
+    </>
   )
 }
 
@@ -63,10 +67,10 @@ interface Row {
 function WallTable({ data, params, reading, answer }: ScenarioProps) {
   const scale = params.unit === 'qty' ? (data.context.lotSize ?? Number.NaN) : 1
   return (
-    <div className="px-3.5 pt-1 pb-2 max-desk:px-4">
+    <SidePart title="Ceiling and floor">
       <table className="w-full whitespace-nowrap text-table">
         <thead>
-          <tr className="h-7 border-line-soft border-b text-micro *:font-bold">
+          <tr className="h-5.75 border-line-soft border-b text-micro *:font-bold">
             <th scope="col" className="text-left text-ink-3">
               Wall
             </th>
@@ -80,7 +84,7 @@ function WallTable({ data, params, reading, answer }: ScenarioProps) {
         </thead>
         <tbody>
           {wallRows(reading, METRIC_WORDS[params.metric].noun, scale).map(({ label, support, resistance, how }) => (
-            <tr key={label} className="h-6.5 border-line-soft border-b">
+            <tr key={label} className="h-5.75 border-line-soft border-b">
               <th scope="row" className="text-left font-text text-ink-3 text-micro">
                 {label}
               </th>
@@ -98,7 +102,7 @@ function WallTable({ data, params, reading, answer }: ScenarioProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </SidePart>
   )
 }
 

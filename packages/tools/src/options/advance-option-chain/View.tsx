@@ -1,10 +1,12 @@
-import { WithSide } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
+import { WithDrawer } from '@strikelens/ui/overlays'
+import { TableSkeleton } from '@strikelens/ui/states'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { StockStrip } from '../../chain/StockStrip.tsx'
-import { ChainAnswer } from '../../chainLegs/ChainAnswer.tsx'
+import { WallsPart } from '../../chain/WallsPart.tsx'
+import { windowChoices } from '../../chain/wallWindow.ts'
 import { chainControls } from '../../chainLegs/chainControls.ts'
+import { useChainLegs } from '../../chainLegs/useChainLegs.tsx'
 import { RANGES, segmentControl, selectControl } from '../../kit/controls.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
@@ -14,6 +16,7 @@ import { METRIC_WORDS } from './metricWords.ts'
 import { ScenarioPanel } from './ScenarioPanel.tsx'
 import { useAdvancedTicks } from './useAdvancedTicks.ts'
 import { WallChart } from './WallChart.tsx'
+import { wallLotsOf } from './wallLotsOf.ts'
 
 const METRICS = (['oi', 'volume', 'chg'] as const).map((value) => ({ value, label: METRIC_WORDS[value].label }))
 
@@ -24,7 +27,17 @@ const view: ToolView<AdvancedChain, Params> = {
   ...tickedChainFrame,
   controls: ({ data, params, setParams }) => [
     ...chainControls(params, data, setParams),
-    selectControl('range', 'Strikes', params.range, RANGES, '10', setParams),
+    {
+      ...selectControl(
+        'range',
+        'Strikes',
+        params.range,
+        windowChoices(RANGES, params.range, data?.shown),
+        '10',
+        setParams,
+      ),
+      place: 'head',
+    },
     sinceControl(params, 'prev', setParams),
     segmentControl('metric', 'Walls by', params.metric, METRICS, 'oi', setParams),
   ],
@@ -34,39 +47,47 @@ const view: ToolView<AdvancedChain, Params> = {
 export default view
 
 function Body(props: ViewProps<AdvancedChain, Params>) {
-  const { data, answer } = props
-  const isPhone = usePhone()
+  const { data, params, answer, hrefOf } = props
   const tick = useAdvancedTicks(props)
-  // A phone has it above the chart: what is read first stands first.
-  const scenario = <ScenarioPanel {...props} reading={tick?.reading ?? data.reading} />
+  const legs = useChainLegs(props)
+  const { context } = data
+  const rows = tick?.rows ?? data.rows
+  const { walls } = tick?.reading ?? data.reading
   return (
-    <ChainAnswer {...props}>
-      {(actions) => (
-        <>
-          <StockStrip facts={data.stock} answer={answer} />
-          {isPhone ? (
-            <>
-              {scenario}
-              <WallChart {...props} />
-            </>
-          ) : (
-            <WithSide side={scenario}>
-              <WallChart {...props} />
-            </WithSide>
-          )}
-          <AdvancedTable {...props} tick={tick} actions={actions} />
-        </>
-      )}
-    </ChainAnswer>
+    <>
+      <Answer
+        side={
+          <>
+            <ScenarioPanel {...props} reading={tick?.reading ?? data.reading} />
+            <StockStrip facts={data.stock} answer={answer} />
+            <WallsPart
+              strikes={rows.strike}
+              calls={wallLotsOf(rows.ce, params.metric)}
+              puts={wallLotsOf(rows.pe, params.metric)}
+              noun={METRIC_WORDS[params.metric].noun}
+              atm={context.atm ?? Number.NaN}
+              resistance={walls.resistance}
+              support={walls.support}
+              scale={params.unit === 'qty' ? (context.lotSize ?? Number.NaN) : 1}
+              unit={params.unit}
+              href={hrefOf(context.set === 'STK' ? 'stock-oi-analysis' : 'oi-analysis', context.symbol)}
+            />
+          </>
+        }
+      >
+        <WallChart {...props} />
+      </Answer>
+      <WithDrawer drawer={legs.drawer} onClose={legs.onClose}>
+        <AdvancedTable {...props} tick={tick} actions={legs.actions} />
+      </WithDrawer>
+    </>
   )
 }
 
 function Skeleton() {
   return (
     <>
-      <WithSide side={<FiguresSkeleton />}>
-        <ChartSkeleton height={420} />
-      </WithSide>
+      <PictureSkeleton />
       <TableSkeleton rows={21} columns={13} />
     </>
   )

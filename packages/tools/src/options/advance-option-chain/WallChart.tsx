@@ -1,10 +1,6 @@
 import { type SnapshotGrid, snapshotGrid } from '@strikelens/market/chainSessions'
 import { compact, grouped } from '@strikelens/market/formats'
-import { istDate } from '@strikelens/market/time'
 import { LazyTimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
-import { day } from '@strikelens/ui/formats'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
@@ -12,30 +8,18 @@ import { column } from '../../wireColumn.ts'
 import type { AdvancedChain, Params } from './compute.ts'
 import { METRIC_WORDS } from './metricWords.ts'
 
-const HEIGHT_PX = 400
-const PHONE_HEIGHT_PX = 360
-
 /** Ceiling and floor through the session with the underlying between them; below, how near the challengers came. */
-export function WallChart({ data, params, answer }: ViewProps<AdvancedChain, Params>) {
-  const isPhone = usePhone()
+export function WallChart({ data, params }: ViewProps<AdvancedChain, Params>) {
   const { history, context } = data
   const grid = useMemo(() => snapshotGrid(column(history.asOf), context.set), [history.asOf, context.set])
   const panes = useMemo(() => wallPanes(data, params, grid), [data, params, grid])
-  const cadence = context.set === 'STK' ? '3m' : '1m'
   return (
-    <Panel
-      title="Walls through the session"
-      note={`by ${METRIC_WORDS[params.metric].noun}, ${cadence}${answer.asOf === null ? '' : `, ${day(istDate(answer.asOf))}`}`}
-      hasRule={false}
-    >
-      <LazyTimeChart
-        label={`R1 and S1 of ${context.symbol} through the session`}
-        time={grid.time}
-        panes={panes}
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
-        rememberAs="walls"
-      />
-    </Panel>
+    <LazyTimeChart
+      label={`R1 and S1 of ${context.symbol} by ${METRIC_WORDS[params.metric].noun} through the session`}
+      time={grid.time}
+      panes={panes}
+      rememberAs="walls"
+    />
   )
 }
 

@@ -46,10 +46,10 @@ describe('the scenario panel', () => {
       'Challenger, % of wall 83.17% 72.73%',
       'OI 1.01 L 1.10 L',
       'From forward −0.85% +0.69%',
-      'Scenario walls by OI Mildly Bullish · Floor rising Score +1 Confirmed by volume Wall S1, support R1, resistance Strike 25,800 26,200 State Shifting up Strong Challenger 26,000 26,000 Challenger, % of wall 83.17% 72.73% OI 1.01 L 1.10 L Share of side 34.3% 38.1% From forward −0.85% +0.69% Writers’ break-even 25,723.85 26,273.00',
+      'Scenario, walls by OI Mildly Bullish · Floor rising Score +1 Confirmed by volume Ceiling and floor Wall S1, support R1, resistance Strike 25,800 26,200 State Shifting up Strong Challenger 26,000 26,000 Challenger, % of wall 83.17% 72.73% OI 1.01 L 1.10 L Share of side 34.3% 38.1% From forward −0.85% +0.69% Writers’ break-even 25,723.85 26,273.00',
       'By volume 26,000 26,000',
-      'Volume, q 68.18% 90.48%',
-      'Volume state Strong Shifting up',
+      'By volume, % of wall 68.18% 90.48%',
+      'By volume, state Strong Shifting up',
     ]) {
       expect(text).toContain(line)
     }

@@ -1,13 +1,13 @@
 import { day } from '@strikelens/ui/formats'
 import { ToolbarPart } from '@strikelens/ui/frame'
 import { Legend } from '@strikelens/ui/marks'
-import { usePhone } from '@strikelens/ui/screen'
+import { useMedia, usePhone } from '@strikelens/ui/screen'
 import { ChainTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import { chainMarks } from '../../chain/chainMarks.ts'
 import { BasketButton } from '../../chainLegs/BasketButton.tsx'
-import type { LegActions } from '../../chainLegs/ChainAnswer.tsx'
 import { heldLegs, openLeg } from '../../chainLegs/shownLegs.ts'
+import type { LegActions } from '../../chainLegs/useChainLegs.tsx'
 import { ColumnPages } from '../../kit/ColumnPages.tsx'
 import type { ViewProps } from '../../view.ts'
 import { CENTRE, columnSet, shownSet } from './columnSets.ts'
@@ -22,8 +22,8 @@ const LEGEND = [
   { mark: 'ruler-added', label: 'added' },
   { mark: 'ruler-removed', label: 'removed' },
   { mark: 'itm', label: 'in the money' },
-  { mark: 'move', label: 'expected move' },
 ] as const
+const WIDE_LEGEND = [...LEGEND, { mark: 'move', label: 'expected move' }] as const
 
 interface ChainPanelProps extends ViewProps<OptionChain, Params> {
   readonly actions: LegActions
@@ -34,6 +34,7 @@ interface ChainPanelProps extends ViewProps<OptionChain, Params> {
 export function ChainPanel({ data, params, setParams, actions, chain }: ChainPanelProps) {
   const { context, places, totals, straddle, isStock } = chain
   const isPhone = usePhone()
+  const isWide = useMedia('(min-width: 1560px)')
   const { cols, px, right, filter } = params
   const pages = usePhonePages(cols, (next) => setParams({ cols: next === 'basic' ? null : next }))
   const isSettled = data.settlement !== null
@@ -58,7 +59,7 @@ export function ChainPanel({ data, params, setParams, actions, chain }: ChainPan
       <BasketButton data={data} actions={actions} />
       {!isPhone && (
         <span className="mr-2 max-[1439px]:hidden">
-          <Legend items={LEGEND} />
+          <Legend items={isWide ? WIDE_LEGEND : LEGEND} />
         </span>
       )}
     </>

@@ -36,8 +36,10 @@ export function ChainSide(props: ChainSideProps) {
         change={change !== null && <Change value={change.points} percent={change.pct} />}
         chip={context.isThin && <Badge tone="closed">Thin chain</Badge>}
       >
-        Prices a move of <b className="font-mid text-ink">{percent(move, 2)}</b> to {day(context.expiry)}
-        {change !== null && <span className="text-ink-3 text-micro">change since {data.base.label}</span>}
+        <span>
+          Prices a move of <b className="font-mid text-ink">{percent(move, 2)}</b>
+          {change !== null && `; change since ${data.base.label}`}
+        </span>
       </Headline>
       <StockStrip facts={data.stock} more={eventChips(data.stock)} answer={answer} />
       <WallsPart
@@ -53,12 +55,7 @@ export function ChainSide(props: ChainSideProps) {
         href={hrefOf(isStock ? 'stock-oi-analysis' : 'oi-analysis', context.symbol)}
       />
       <SidePart title="Levels" note={minute ?? undefined}>
-        <KeyFigures
-          figures={levelsOf(data, params.unit).map(({ how: key, ...figure }) => ({
-            ...figure,
-            how: key === undefined ? undefined : how(key),
-          }))}
-        />
+        <KeyFigures figures={levelsOf(data, params.unit).map((figure) => ({ ...figure, how: how(figure.how) }))} />
       </SidePart>
       <SumsPart data={data} params={params} totals={chain.totals} asOf={answer.asOf} isPhone={isPhone} />
     </>

@@ -37,7 +37,9 @@ export function SumsPart({ totals, data, params, asOf, isPhone }: SumsPartProps)
           ...(isPhone ? sums : []),
           { label: 'PCR (OI)', value: ratio('pcrOi') },
           { label: 'PCR (volume)', value: ratio('pcrVolume') },
-          { label: 'PCR (ΔOI)', hint: 'Only where both sides grew', value: ratio('pcrOiChange') },
+          ...(Number.isNaN(totals.pcrOiChange)
+            ? []
+            : [{ label: 'PCR (ΔOI)', hint: 'Only where both sides grew', value: ratio('pcrOiChange') }]),
         ]}
       />
     </SidePart>

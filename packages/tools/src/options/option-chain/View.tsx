@@ -1,9 +1,10 @@
-import { PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
-import { windowLabel } from '../../chain/wallWindow.ts'
+import { windowChoices } from '../../chain/wallWindow.ts'
 import { ChainAnswer } from '../../chainLegs/ChainAnswer.tsx'
+import { ChainSkeleton } from '../../chainLegs/ChainSkeleton.tsx'
 import { chainControls } from '../../chainLegs/chainControls.ts'
+import { useChainLegs } from '../../chainLegs/useChainLegs.tsx'
 import { BASIS_CHOICES, PREMIUMS, RANGES, RIGHTS, selectControl, UNITS } from '../../kit/controls.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
@@ -17,8 +18,6 @@ import { useChainTable } from './useChainTable.ts'
 
 const ComparePanel = lazyPart(() => import('./ComparePanel.tsx'))
 
-const NONE_ADDED = { addedBelow: 0, addedAbove: 0 }
-
 const view: ToolView<OptionChain, Params> = {
   guide: () => import('./guide.ts'),
   caveats: ['Theta and vega are per unit'],
@@ -26,11 +25,7 @@ const view: ToolView<OptionChain, Params> = {
   ...tickedChainFrame,
   controls: (props) => {
     const { data, params, setParams } = props
-    const added = data?.added ?? NONE_ADDED
-    // The chosen window says that the walls widened it.
-    const ranges = RANGES.map((one) =>
-      one.value === params.range ? { ...one, label: windowLabel(one.label, added) } : one,
-    )
+    const ranges = windowChoices(RANGES, params.range, data?.added)
     return [
       ...chainControls(params, data, setParams),
       { ...selectControl('range', 'Strikes', params.range, ranges, '10', setParams), place: 'head' },
@@ -53,7 +48,7 @@ const view: ToolView<OptionChain, Params> = {
     ]
   },
   Body,
-  Skeleton: () => <PictureSkeleton />,
+  Skeleton: ChainSkeleton,
 }
 export default view
 
@@ -69,10 +64,11 @@ const FILTERS = [
 
 function Body(props: ViewProps<OptionChain, Params>) {
   const chain = useChainTable(props)
+  const legs = useChainLegs(props)
   return (
     <>
-      <ChainAnswer {...props} side={<ChainSide {...props} chain={chain} />}>
-        {(actions) => <ChainPanel {...props} chain={chain} actions={actions} />}
+      <ChainAnswer legs={legs} side={<ChainSide {...props} chain={chain} />}>
+        <ChainPanel {...props} chain={chain} actions={legs.actions} />
       </ChainAnswer>
       <ComparePanel meanwhile={<div className="h-24" />} {...props} />
     </>

@@ -21,11 +21,13 @@ export function chainBarControls({ data, params, setParams }: Props): ControlIte
       key: 'columns',
       place: 'bar',
       control: (
-        <ColumnChooser
-          columns={CHAIN_COLUMNS}
-          shown={columnSet(cols).columns.map(({ key }) => key)}
-          onChange={(keys) => keys.length > 0 && onCols(keys.map(urlKey).join(','))}
-        />
+        <span className="max-desk:hidden">
+          <ColumnChooser
+            columns={CHAIN_COLUMNS}
+            shown={columnSet(cols).columns.map(({ key }) => key)}
+            onChange={(keys) => keys.length > 0 && onCols(keys.map(urlKey).join(','))}
+          />
+        </span>
       ),
     },
     {
@@ -39,12 +41,12 @@ export function chainBarControls({ data, params, setParams }: Props): ControlIte
 
 const ONE_MOMENT = 'now'
 const MOMENTS = [
-  { value: ONE_MOMENT, label: 'Now alone' },
-  { value: 'prev', label: 'Now and prev close' },
-  { value: 'open', label: 'Now and open' },
-  { value: '-15', label: 'Now and 15 min ago' },
-  { value: '-30', label: 'Now and 30 min ago' },
-  { value: '-60', label: 'Now and 60 min ago' },
+  { value: ONE_MOMENT, label: 'Off' },
+  { value: 'prev', label: 'Prev close' },
+  { value: 'open', label: 'Open' },
+  { value: '-15', label: '15 min ago' },
+  { value: '-30', label: '30 min ago' },
+  { value: '-60', label: '60 min ago' },
 ]
 
 /** Lays another moment beside now: the same from which changes are then measured. */
@@ -53,14 +55,14 @@ function momentControl(earlier: readonly string[], params: Params, setParams: Pr
   const clocks = earlier.includes(value) || MOMENTS.some((one) => one.value === value) ? earlier : [...earlier, value]
   return {
     key: 'moments',
-    label: 'Two moments',
+    label: 'Compare with',
     place: 'bar',
     needsMinutes: true,
     control: (
       <SelectMenu
-        label="Two moments"
+        label="Compare with"
         value={value}
-        options={[...MOMENTS, ...clocks.map((clock) => ({ value: clock, label: `Now and ${clock}` }))]}
+        options={[...MOMENTS, ...clocks.map((clock) => ({ value: clock, label: clock }))]}
         onChange={(next) =>
           setParams(next === ONE_MOMENT ? { cols: null } : { cols: 'moments', ...sinceParams(next, 'prev') })
         }

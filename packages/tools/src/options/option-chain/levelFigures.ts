@@ -8,22 +8,23 @@ import type { OptionChain } from './compute.ts'
 interface Level {
   readonly label: string
   readonly value: string
-  readonly note: string
+  readonly note?: string
+  readonly hint?: string
   readonly tone?: Tone
-  readonly how?: string
+  readonly how: string
 }
 
-/** The levels from below to above, then the ratios, then where the walls' writers begin to lose. */
+/** Where writers stand, what they lose from and where they pay least. What the line above says stands there alone. */
 export function levelsOf({ levels, context, rows, shown }: Wire<OptionChain>, unit: 'lots' | 'qty'): Level[] {
-  const { resistance, support, moveLow, moveHigh } = levels
+  const { resistance, support } = levels
   const strikes = new Set(shown.map((k) => rows.strike[k]))
   const outside = (at: number | null) => (at === null || strikes.has(at) ? null : OUTSIDE)
-  const noteOf = (...words: readonly (string | null)[]) => words.filter((word) => word !== null).join(' · ')
+  const words = (...all: readonly (string | null)[]) => all.filter((word) => word !== null).join(' · ')
   const scale = unit === 'qty' ? (context.lotSize ?? Number.NaN) : 1
   const wall = (name: string, of: Wire<SideWall>, tone: Tone, how: string): Level => ({
     label: name,
     value: plain(of.strike),
-    note: noteOf(
+    note: words(
       of.state,
       of.q === null ? null : `2nd wall is ${grouped(100 * of.q, 0)}% of it`,
       of.isNear ? 'near' : null,
@@ -35,39 +36,37 @@ export function levelsOf({ levels, context, rows, shown }: Wire<OptionChain>, un
   const second = (name: string, of: Wire<SideWall>, tone: Tone, how: string): Level => ({
     label: name,
     value: plain(of.second),
-    note: noteOf(of.secondLots === null ? null : compact(of.secondLots * scale), outside(of.second)),
+    hint: words(
+      'Second by OI',
+      of.secondLots === null ? null : `${compact(of.secondLots * scale)} ${unit}`,
+      outside(of.second),
+    ),
     tone,
     how,
   })
-  // The largest wall is not always the nearer one: the walls of a side stand in the order of their strikes.
-  const rising = (of: Wire<SideWall>, first: Level, next: Level) =>
-    of.second !== null && of.strike !== null && of.second > of.strike ? [first, next] : [next, first]
   return [
-    ...rising(
-      support,
-      wall('S1, support', support, 'put', 'support'),
-      second('S2, second by OI', support, 'put', 'support'),
-    ),
+    wall('R1, resistance', resistance, 'call', 'resistance'),
+    wall('S1, support', support, 'put', 'support'),
+    second('R2', resistance, 'call', 'resistance'),
+    second('S2', support, 'put', 'support'),
     {
-      label: 'Expected range, 1σ',
-      value: moveLow === null || moveHigh === null ? '–' : `${grouped(moveLow)}–${grouped(moveHigh)}`,
-      note: '',
-      how: 'expectedMove',
+      label: 'R1 break-even',
+      value: price(levels.resistanceBreakEven),
+      hint: 'Above it the writers of the R1 calls lose',
+      how: 'resistanceBreakEven',
     },
     {
-      label: 'Max pain',
-      value: plain(context.maxPain),
-      note: levels.maxPainPct === null ? '' : signedPercent(levels.maxPainPct),
+      label: 'S1 break-even',
+      value: price(levels.supportBreakEven),
+      hint: 'Below it the writers of the S1 puts lose',
+      how: 'supportBreakEven',
+    },
+    {
+      label: 'Max pain, from forward',
+      value: levels.maxPainPct === null ? '–' : signedPercent(levels.maxPainPct),
+      hint: `Max pain ${plain(context.maxPain)} against the forward`,
       how: 'maxPain',
     },
-    ...rising(
-      resistance,
-      wall('R1, resistance', resistance, 'call', 'resistance'),
-      second('R2, second by OI', resistance, 'call', 'resistance'),
-    ),
-    { label: 'PCR (OI)', value: ratio(levels.pcrOi), note: levels.pcrBand ?? '', how: 'pcrOi' },
-    { label: 'PCR (volume)', value: ratio(levels.pcrVolume), note: '', how: 'pcrVolume' },
-    { label: 'S1 writers’ break-even', value: price(levels.supportBreakEven), note: '', how: 'supportBreakEven' },
-    { label: 'R1 writers’ break-even', value: price(levels.resistanceBreakEven), note: '', how: 'resistanceBreakEven' },
+    { label: 'PCR (volume)', value: ratio(levels.pcrVolume), hint: 'All strikes', how: 'pcrVolume' },
   ]
 }

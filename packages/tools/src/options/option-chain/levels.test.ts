@@ -3,7 +3,7 @@ import { answerOf, inputOf } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
-import { levelsOf } from './LevelsStrip.tsx'
+import { levelsOf } from './levelFigures.ts'
 import { strikesText } from './StrikeFilter.tsx'
 import { tool } from './tool.ts'
 
@@ -23,30 +23,28 @@ describe('the levels of Fixture A at 10:15', () => {
     expect(answer.data.levels.supportBreakEven).toBeCloseTo(25723.85, 9)
   })
 
-  it('shows them from below to above with max pain, the expected range and the ratios', () => {
-    const shown = levelsOf(wire(answer.data), 'lots').map(({ label, value, note }) =>
+  it('shows the walls with how firmly they stand, then the second ones, break-evens and ratios', () => {
+    const shown = levelsOf(wire(answer.data), 'lots').map(({ label, value, note = '' }) =>
       `${label} ${value} ${note}`.trim(),
     )
     expect(shown).toEqual([
-      'S1, support 25,800 Shifting up · 2nd wall is 83% of it',
-      'S2, second by OI 26,000 84,000',
-      'Expected range, 1σ 25,645–26,395',
-      'Max pain 26,000 −0.08%',
-      'R2, second by OI 26,000 80,000',
       'R1, resistance 26,200 Strong · 2nd wall is 73% of it',
-      'PCR (OI) 1.02 Neutral',
+      'S1, support 25,800 Shifting up · 2nd wall is 83% of it',
+      'R2 26,000',
+      'S2 26,000',
+      'R1 break-even 26,273.00',
+      'S1 break-even 25,723.85',
+      'Max pain, from forward −0.08%',
       'PCR (volume) 0.93',
-      'S1 writers’ break-even 25,723.85',
-      'R1 writers’ break-even 26,273.00',
     ])
   })
 
-  it('says which walls the shown strikes leave out', async () => {
+  it('says which walls the shown strikes leave out, and what the second ones hold', async () => {
     const part = answerOf(await compute(fixtureMarket('10:15'), tool.params.parse({ strikes: '25900-26100' })))
-    const notes = levelsOf(wire(part.data), 'lots').map(({ label, note }) => `${label} ${note}`)
-    expect(notes[0]).toBe('S1, support Shifting up · 2nd wall is 83% of it · outside the strikes shown')
-    expect(notes[1]).toBe('S2, second by OI 84,000')
-    expect(notes[5]).toBe('R1, resistance Strong · 2nd wall is 73% of it · outside the strikes shown')
+    const [r1, s1, r2, s2] = levelsOf(wire(part.data), 'lots')
+    expect(r1.note).toBe('Strong · 2nd wall is 73% of it · outside the strikes shown')
+    expect(s1.note).toBe('Shifting up · 2nd wall is 83% of it · outside the strikes shown')
+    expect([r2.hint, s2.hint]).toEqual(['Second by OI · 80,000 lots', 'Second by OI · 84,000 lots'])
   })
 
   it('explains them by the inputs they are made of', () => {

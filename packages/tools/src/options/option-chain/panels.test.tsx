@@ -8,18 +8,23 @@ import { tickedAfter } from '../../testing/tickedAfter.ts'
 import { NEXT_EXPIRY, twoExpiries } from '../../testing/twoExpiries.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { type LiveTicks, NO_TICKS } from '../../view.ts'
+import { ChainSide } from './ChainSide.tsx'
 import ComparePanel from './ComparePanel.tsx'
 import { compute } from './compute.ts'
 import guide from './guide.ts'
-import { LevelsStrip } from './LevelsStrip.tsx'
-import { PhoneTotals } from './PhoneTotals.tsx'
+import { SumsPart } from './SumsPart.tsx'
 import { spotWords } from './spotWords.ts'
 import { tool } from './tool.ts'
+import { useChainTable } from './useChainTable.ts'
 import view from './View.tsx'
 
 async function answered(query: Record<string, string>, days: MemoryDays = fixtureA(), clock = '10:15', date = TODAY) {
   const params = tool.params.parse(query)
   return viewProps(await compute(fixtureMarket(clock, days, date), params), params)
+}
+
+function Side(props: Awaited<ReturnType<typeof answered>>) {
+  return <ChainSide {...props} chain={useChainTable(props)} />
 }
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
@@ -89,7 +94,7 @@ describe('what of a ticking chain stays at the minute of its answer', () => {
       textOf(
         renderToStaticMarkup(
           <>
-            <LevelsStrip {...props} ticks={ticks} />
+            <Side {...props} ticks={ticks} />
             <ComparePanel {...props} ticks={ticks} />
           </>,
         ),
@@ -114,7 +119,18 @@ describe('the words of the chain', () => {
     expect(spotWords(data.context, data.straddle).right).toBe('ATM 26,000 · straddle 300.40')
   })
 
-  it('sums on phones below the table', async () => {
+  it('says beside the chain what the money costs, where writers stand and what the strikes shown compare to', async () => {
+    const text = textOf(renderToStaticMarkup(<Side {...(await answered({}))} />))
+    // 160.20 + 140.20 now, 133.20 + 203.15 at the previous close; 300.40 of 25,985.
+    expect(text).toContain('26,000 straddle, 25 Nov 300.40')
+    expect(text).toContain('35.95 (−10.69%)')
+    expect(text).toContain('Prices a move of 1.16% ; change since previous close')
+    expect(text).toContain('R1, resistance Strong · 2nd wall is 73% of it 26,200')
+    expect(text).toContain('R1 break-even 26,273.00')
+    expect(text).toContain('Strikes shown 5 of 5 PCR (OI)')
+  })
+
+  it('sums on phones beside the table', async () => {
     const { data } = await answered({})
     const side = { oi: 288600, oiChange: 8500, volume: 579000 }
     const totals = {
@@ -125,9 +141,9 @@ describe('the words of the chain', () => {
       pcrOiChange: 5.67,
     }
     const text = textOf(
-      renderToStaticMarkup(<PhoneTotals totals={totals} data={data} params={tool.params.parse({})} asOf={0} />),
+      renderToStaticMarkup(<SumsPart totals={totals} data={data} params={tool.params.parse({})} asOf={0} isPhone />),
     )
-    expect(text).toContain('Total ±10 strikes')
+    expect(text).toContain('Strikes shown 5 of 5')
     expect(text).toContain('Call OI 2.89 L Put OI 2.94 L Call ΔOI +8,500 Put ΔOI −48,200')
     expect(text).toContain('PCR (OI) 1.02 , how is this computed? PCR (volume) 0.93 , how is this computed?')
   })
@@ -149,12 +165,14 @@ describe('the frame of the chain', () => {
     vi.unstubAllGlobals()
   })
 
-  it('has a control for symbol, expiry, strikes, base, buildup and ATM; the rest stands over the table', async () => {
+  it('has symbol, expiry and strikes beside its name, columns and moments over the chain, the rest behind More', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null })
     const { data, params, setParams } = await answered({})
-    expect(view.controls({ data, params, setParams }).map(({ key }) => key)).toEqual([
-      ...['symbol', 'expiry', 'range', 'base', 'basis', 'atm'],
-    ])
+    const controls = view.controls({ data, params, setParams })
+    const at = (where: string) => controls.filter(({ place = 'more' }) => place === where).map(({ key }) => key)
+    expect(at('head')).toEqual(['symbol', 'expiry', 'range'])
+    expect(at('bar')).toEqual(['cols', 'columns', 'layouts', 'moments'])
+    expect(at('more')).toEqual(['base', 'basis', 'atm', 'strikes', 'filter', 'right', 'px', 'unit'])
     vi.unstubAllGlobals()
   })
 
@@ -163,14 +181,8 @@ describe('the frame of the chain', () => {
     const { lead, cells } = view.context(data, answer)
     expect([lead.label, lead.value]).toEqual(['NIFTY spot', '25,985.00'])
     expect(cells.map(({ label, value }) => `${label} ${value}`)).toEqual([
-      ...[
-        'Forward, synthetic 26,020.01',
-        'ATM 26,000',
-        'To expiry 5d 5h',
-        'ATM IV, vs prev close 12.0',
-        'PCR (OI) 1.02',
-      ],
-      ...['Max pain 26,000', 'Move to expiry, 1σ ±374.59', 'Lot size 75'],
+      ...['Forward 26,020.01', 'ATM 26,000', 'To expiry 5d 5h', 'ATM IV 12.0', 'PCR (OI) 1.02'],
+      ...['Max pain 26,000', 'Move, 1σ ±374.59', 'Lot 75'],
     ])
     const explained = cells.filter(({ how }) => how !== undefined).map(({ how }) => how?.title)
     expect(explained).toEqual([
