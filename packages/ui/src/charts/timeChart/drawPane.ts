@@ -1,12 +1,10 @@
-import type { Plot } from '../plot/createPlot.ts'
 import { drawText, textWidth } from '../plot/drawTag.ts'
-import { drawLine, type PlotArea } from '../plot/plotArea.ts'
+import { drawLine } from '../plot/plotArea.ts'
 import { textToken } from '../theme/index.ts'
 import { drawAxis, sideTicks } from './drawAxes.ts'
 import { drawLevelLines, drawLevelNames } from './drawLevels.ts'
 import { type LabelRoom, labelRoom } from './labelRoom.ts'
 import { markLabels } from './markLabels.ts'
-import type { TimePane } from './timeChartTypes.ts'
 import type { PaneInput, Side } from './timeScene.ts'
 import { slotAtTime } from './timeSlots.ts'
 
