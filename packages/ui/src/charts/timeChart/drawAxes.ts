@@ -5,10 +5,9 @@ import { drawLine, type PlotArea } from '../plot/plotArea.ts'
 import { spreadTags } from '../plot/spreadTags.ts'
 import { tickTexts } from '../plot/tickTexts.ts'
 import { type ColorToken, textToken } from '../theme/index.ts'
-import type { PaneInput } from './drawPane.ts'
 import { axisName } from './readoutPlaces.ts'
 import { type Level, mainValues, type TimeSeries } from './timeChartTypes.ts'
-import { hasScale, hasTag, lastPoint, type Side, sideOf, type TimeScene } from './timeScene.ts'
+import { hasScale, hasTag, lastPoint, type PaneInput, type Side, sideOf, type TimeScene } from './timeScene.ts'
 import { timeTicks } from './timeTicks.ts'
 
 const TICK_PX = 44

@@ -1,11 +1,10 @@
 import { drawText } from '../plot/drawTag.ts'
 import { drawLine } from '../plot/plotArea.ts'
 import { textToken } from '../theme/index.ts'
-import type { PaneInput } from './drawPane.ts'
 import type { LabelRoom } from './labelRoom.ts'
 import { clearFirst, edgePlaces, LABEL_PX, namePlaces } from './levelPlaces.ts'
 import type { Level } from './timeChartTypes.ts'
-import { hasScale, sideOf } from './timeScene.ts'
+import { hasScale, type PaneInput, sideOf } from './timeScene.ts'
 
 const ARROW_PX = 11
 

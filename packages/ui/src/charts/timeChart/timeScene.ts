@@ -35,6 +35,16 @@ export interface TimeScene {
   extras: ChartExtras | null
 }
 
+/** What one pane is drawn with. */
+export interface PaneInput {
+  readonly u: Plot
+  readonly area: PlotArea
+  readonly scene: TimeScene
+  readonly pane: TimePane
+  /** The first pane carries the names of marks. */
+  readonly isFirst: boolean
+}
+
 /** What is drawn beyond lines, candles and bars: the module `extras.ts`. */
 interface ChartExtras {
   drawEndLabels(u: Plot, area: PlotArea, scene: TimeScene, pane: TimePane, room: LabelRoom): void
