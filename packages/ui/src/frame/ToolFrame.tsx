@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { ChartGroup } from '../charts/frame/ChartGroup.tsx'
 import { classes } from '../classes/index.ts'
 import { lazyPart } from '../loaded/index.ts'
 import { Drawer } from '../overlays/Dialog.tsx'
@@ -115,10 +116,12 @@ export function ToolFrame(props: ToolFrameProps) {
         {props.context === null && <LineSkeleton />}
         {props.context}
         <AnswerEdgeContext value={edge}>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line! *:bg-surface">
-            {props.children}
-            {props.offer}
-          </div>
+          <ChartGroup>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line! *:bg-surface">
+              {props.children}
+              {props.offer}
+            </div>
+          </ChartGroup>
         </AnswerEdgeContext>
       </div>
       {foot !== null && <Foot {...foot} />}
