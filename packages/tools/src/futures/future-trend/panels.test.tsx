@@ -9,12 +9,12 @@ import { trendControls } from './controls.tsx'
 import { frameOiExplanation } from './frameOiExplanation.ts'
 import guide from './guide.ts'
 import { flowText, zText } from './limitText.ts'
-import { MapPanel } from './MapPanel.tsx'
+import { MapView } from './MapView.tsx'
 import { MarketPanel } from './MarketPanel.tsx'
 import { mapPoints, REGIONS, zRange } from './mapPoints.ts'
 import { marketPanes } from './marketPanes.ts'
 import { marketShares } from './marketShares.ts'
-import { PhaseCards } from './PhaseCards.tsx'
+import { PhaseSide } from './PhaseSide.tsx'
 import { SessionTable } from './SessionTable.tsx'
 import { symbolHref } from './symbolHref.ts'
 import { phaseRibbon, phaseZones, rollMarks, sessionTip, symbolPanes } from './symbolPanes.ts'
@@ -252,10 +252,10 @@ describe('the map', () => {
   })
 
   it('follows the filters, and says where nothing is left', async () => {
-    expect(shownText(<MapPanel {...(await shown({ view: 'map', sector: 'Banks' }))} />)).toContain(
+    expect(shownText(<MapView {...(await shown({ view: 'map', sector: 'Banks' }))} />)).toContain(
       '2 of 6 futures over 10 sessions',
     )
-    expect(shownText(<MapPanel {...(await shown({ view: 'map', phase: 'distribution' }))} />)).toContain(
+    expect(shownText(<MapView {...(await shown({ view: 'map', phase: 'distribution' }))} />)).toContain(
       'No future stands here',
     )
   })
@@ -315,19 +315,19 @@ describe('the symbol’s own view', () => {
   })
 
   it('has the phase in figures, with the sentence of what decided', async () => {
-    const text = plainText(renderToStaticMarkup(<PhaseCards {...(await symbolProps())} />))
-    expect(text).toMatch(/^Phase over 10 sessions Phase Mark-Down provisional until the close Sessions in phase \d/)
-    expect(text).toMatch(/Mark-Down: z −1\.\d\d is at or below −1\.$/)
+    const text = plainText(renderToStaticMarkup(<PhaseSide {...(await symbolProps())} />))
+    expect(text).toMatch(/^Phase over 10 sessions provisional Mark-Down \d+ in it /)
+    expect(text).toMatch(/Mark-Down: z −1\.\d\d is at or below −1\. /)
     expect(text).toContain('fresh shorts')
     expect(text).toContain('skipped')
     const young = await symbolProps({ symbol: 'NEW' })
-    expect(plainText(renderToStaticMarkup(<PhaseCards {...young} />))).toContain('No phase: 6 of 11 sessions are known')
+    expect(plainText(renderToStaticMarkup(<PhaseSide {...young} />))).toContain('No phase: 6 of 11 sessions are known')
   })
 
   it('links to the pages that know more, those that are built', async () => {
     const props = await symbolProps()
     const hrefOf = (name: string, symbol: string) => (name === 'future-analysis' ? `/${name}/${symbol}` : null)
-    const html = renderToStaticMarkup(<PhaseCards {...props} hrefOf={hrefOf} />)
+    const html = renderToStaticMarkup(<PhaseSide {...props} hrefOf={hrefOf} />)
     expect(Array.from(html.matchAll(/<a href="([^"]+)"/g), ([, href]) => href)).toEqual(['/future-analysis/FALL'])
   })
 
@@ -391,15 +391,7 @@ describe('the strip', () => {
     const { lead, cells } = contextCells(data, answer)
     expect([lead.label, lead.value]).toEqual(['FALL future', '87.44'])
     expect(lead.changePct).toBeCloseTo(-6, 9)
-    expect(cells.map(({ label }) => label)).toEqual([
-      'Phase',
-      'Sessions in phase',
-      'z',
-      'Φ',
-      'ΔOI % of 10 sessions',
-      'Previous phase',
-      'Session',
-    ])
+    expect(cells.map(({ label }) => label)).toEqual(['Session'])
   })
 })
 

@@ -63,15 +63,7 @@ export function StrikeBars(props: StrikeBarsProps) {
     format,
     formatStrike,
   } = props
-  const {
-    tooltip,
-    removedName = 'removed',
-    selected = null,
-    onSelect,
-    height,
-    rememberAs,
-    onHiddenChange,
-  } = props
+  const { tooltip, removedName = 'removed', selected = null, onSelect, height, rememberAs, onHiddenChange } = props
   const chart = useId()
   const frame = useRef<HTMLElement>(null)
   const store = useHoverStore('strike')
