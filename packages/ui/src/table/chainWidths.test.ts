@@ -35,11 +35,11 @@ describe('widths of a chain', () => {
 
   it('are those of the columns, or of the widest number in sight', () => {
     expect(chainTracks(deskPlans(SET, [[], []]), OF).leastPx).toBe(77 + 52 + 106 + 52 + 77)
-    // '1,160.20': 6 digits of 7.8 and 2 points of 3.7 are 54.2, with 8 of padding.
-    expect(columnPx(LTP, [160.2, 1160.2], { from: 0, to: 2 })).toBe(55 + 8)
+    // '1,160.20': 6 digits of 7.8 and 2 points of 3.7 are 54.2, with 6 of padding.
+    expect(columnPx(LTP, [160.2, 1160.2], { from: 0, to: 2 })).toBe(55 + 6)
     expect(columnPx(LTP, [160.2, 1160.2], { from: 0, to: 1 })).toBe(52)
-    // A badge of 16 before '12,64,180': 7 digits of 7.3 and 2 commas of 3.5 are 58.1.
-    expect(columnPx({ ...OI, isRanked: true }, [1264180], { from: 0, to: 1 })).toBe(59 + 8 + 16)
+    // A badge of 15 before '12,64,180': 7 digits of 7.3 and 2 commas of 3.5 are 58.1.
+    expect(columnPx({ ...OI, isRanked: true }, [1264180], { from: 0, to: 1 })).toBe(74 + 6)
     expect(columnPx(LTP, [Number.NaN], { from: 0, to: 1 })).toBe(52)
   })
 

@@ -8,8 +8,8 @@ import type { ChainCentre } from './chainPlans.ts'
 const TEXT = { digit: 7.3, point: 3.5 }
 const BOLD = { digit: 7.8, point: 3.7 }
 const STRIKE = { digit: 8.3, point: 3.8 }
-const CELL_PADDING_PX = 8
-const BADGE_PX = 16
+const CELL_PADDING_PX = 6
+const BADGE_PX = 15
 /** On both sides of a strike: what names its wall and its lots, or buys and sells. */
 const MARKS_PX = 28
 
@@ -37,9 +37,10 @@ export function columnPx(column: ChainColumn, values: ArrayLike<number> | undefi
     if (values[k] > high) high = values[k]
   }
   const style = column.tone === 'price' ? BOLD : TEXT
-  const px = [low, high].map((value) => (Number.isFinite(value) ? textPx(column.format(value), style) : 0))
+  const px = (value: number) => (Number.isFinite(value) ? textPx(column.format(value), style) : 0)
   // The largest number of a ranked column has its badge before it.
-  return Math.max(width, Math.ceil(Math.max(...px)) + CELL_PADDING_PX + (isRanked === true ? BADGE_PX : 0))
+  const badge = isRanked === true && high > 0 ? BADGE_PX : 0
+  return Math.max(width, Math.ceil(Math.max(px(low), px(high) + badge)) + CELL_PADDING_PX)
 }
 
 /** What the widths of a chain follow from. */
