@@ -50,17 +50,25 @@ export interface WidthsOf {
   readonly strike: number
 }
 
-/** Grid tracks of a row and the width below which it scrolls. Both sides of a column are as wide as its wider one. */
+/**
+ * Grid tracks of a row in a table `px` wide, and the width below which it scrolls. Both sides of a column are as wide as its
+ * wider one. Whole pixels, or hairlines of the ground would show between tinted cells; what is left over is the strike's.
+ */
 export function chainTracks(
   plans: readonly CellPlan[],
   { data, range, strike }: WidthsOf,
+  px: number,
 ): { template: string; leastPx: number } {
-  const widths = plans.map(({ lines, isStrike }) =>
+  const least = plans.map(({ lines, isStrike }) =>
     isStrike ? strike : Math.max(...lines.map((column) => bothPx(column, data, range))),
   )
+  const leastPx = least.reduce((sum, width) => sum + width, 0)
+  const room = Math.max(Math.floor(px) - leastPx, 0)
+  const widths = least.map((width) => width + Math.floor((room * width) / leastPx))
+  const rest = leastPx + room - widths.reduce((sum, width) => sum + width, 0)
   return {
-    template: widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' '),
-    leastPx: widths.reduce((sum, width) => sum + width, 0),
+    template: widths.map((width, i) => `${plans[i].isStrike ? width + rest : width}px`).join(' '),
+    leastPx,
   }
 }
 
