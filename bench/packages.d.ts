@@ -36,3 +36,20 @@ declare module 'indicatorts' {
     config: { kPeriod: number; dPeriod: number },
   ): { k: Column; d: Column }
 }
+
+declare module 'lightweight-charts' {
+  type SeriesKind = object
+  export const CandlestickSeries: SeriesKind
+  export const HistogramSeries: SeriesKind
+  export const LineSeries: SeriesKind
+  export const LineType: { readonly Simple: 0; readonly WithSteps: 1 }
+  interface Series {
+    setData(points: readonly object[]): void
+  }
+  interface Chart {
+    addSeries(kind: SeriesKind, options: object, pane: number): Series
+    timeScale(): { setVisibleLogicalRange(range: { from: number; to: number }): void }
+    panes(): readonly { setStretchFactor(factor: number): void }[]
+  }
+  export function createChart(host: HTMLElement, options: object): Chart
+}

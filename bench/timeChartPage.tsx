@@ -1,11 +1,4 @@
-import {
-  CandlestickSeries,
-  createChart,
-  HistogramSeries,
-  LineSeries,
-  LineType,
-  type UTCTimestamp,
-} from 'lightweight-charts'
+import { CandlestickSeries, createChart, HistogramSeries, LineSeries, LineType } from 'lightweight-charts'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import '../packages/ui/src/tokens.css'
@@ -90,9 +83,9 @@ function bare(host: HTMLElement): () => HTMLElement | null {
     leftPriceScale: { visible: true },
     timeScale: { timeVisible: true, rightOffset: 0 },
   })
-  const at = (i: number) => (time[i] / 1000) as UTCTimestamp
+  const at = (i: number) => time[i] / 1000
   const points = (values: Float64Array) => Array.from(values, (value, i) => ({ time: at(i), value }))
-  const add = (values: Float64Array, color: string, pane: number, lineType = LineType.Simple) =>
+  const add = (values: Float64Array, color: string, pane: number, lineType: 0 | 1 = LineType.Simple) =>
     chart.addSeries(LineSeries, { color, lineWidth: 1, lineType, priceScaleId: 'left' }, pane).setData(points(values))
   chart.addSeries(LineSeries, { color: '#101828', lineWidth: 1, priceScaleId: 'right' }, 0).setData(points(spot))
   add(vwap, '#a66a00', 0)

@@ -6,7 +6,9 @@ import { bundled } from '../bundled.ts'
 
 const STEPS = 60
 const TARGET_MS = 8
-const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const PAGE = fileURLToPath(new URL('../timeChartPage.tsx', import.meta.url))
+const OWN = fileURLToPath(new URL('../../packages/ui/src/charts/timeChart/TimeChart.tsx', import.meta.url))
+const LIBRARY = fileURLToPath(new URL('../lightweightParts.ts', import.meta.url))
 const SIDES = ['ours', 'bare'] as const
 /** What a turn of the wheel is: sideways moves, with Ctrl it zooms. */
 const TURNS = {
@@ -21,7 +23,7 @@ const TURNS = {
  * taken off. It is the thread's own time, which a busy machine does not stretch. Both are weighed as they would be sent.
  */
 export async function run(print: (line: string) => void): Promise<void> {
-  const { script, style } = await bundled(pathOf('../timeChartPage.tsx'))
+  const { script, style } = await bundled(PAGE)
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -54,10 +56,7 @@ export async function run(print: (line: string) => void): Promise<void> {
   } finally {
     await browser.close()
   }
-  const [own, bare] = await Promise.all([
-    weight('../../packages/ui/src/charts/timeChart/TimeChart.tsx', [/^react/, /^lucide/]),
-    weight('../lightweightParts.ts', ['none']),
-  ])
+  const [own, bare] = await Promise.all([weight(OWN, [/^react/, /^lucide/]), weight(LIBRARY, ['none'])])
   print(
     `script, gz: ours ${kb(own)} (readout, gestures, marks, fills, stacks, levels in it), lightweight-charts ${kb(bare)}`,
   )
@@ -96,7 +95,7 @@ async function steps(
 }
 
 async function weight(file: string, external: (string | RegExp)[]): Promise<number> {
-  const { script } = await bundled(pathOf(file), external)
+  const { script } = await bundled(file, external)
   return gzipSync(script).length
 }
 

@@ -34,7 +34,7 @@ function unspaced(text: string): string {
 const PAGES = [
   // 7,200 lots of puts ÷ 6,600 of calls; writers pay least at 25,900: 65,000 + 1,45,000 points.
   { path: '/', shows: ['NIFTY closed at 25,884.80', 'PCR 1.09', 'Max pain 25,900', 'CLOSE OF 25 NOV'] },
-  { path: '/oi-analysis', shows: ['25,884.80', 'PCR (OI) 1.09', 'Max pain 25,900', 'R1, resistance 26,000'] },
+  { path: '/oi-analysis', shows: ['25,884.80', 'PCR (OI) 1.09', 'Max pain 25,900', 'S1 to R1 by OI', '–26,000'] },
   { path: '/option-chain', shows: ['CLOSED · 25 Nov 2025 15:30', '1,800', '+500', '123.40', '147.00'] },
   // 123.40 + 147.00 at the strike next to the forward, after 160 + 125.
   {

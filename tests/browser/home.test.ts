@@ -190,7 +190,7 @@ describe('the page as of a minute', () => {
     const { page } = await browser.open('/?date=2026-11-12&time=11:00', DESK)
     await loaded(page)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Thu 12 Nov: NIFTY .* on 11 Nov$/)
-    await page.getByText('REPLAY 12 Nov 2026 11:00').waitFor()
+    await page.getByText('REPLAY 12 Nov 11:00').waitFor()
     await page.getByText('As of 11:00 IST, 12 Nov 2026').waitFor()
     await card(page, 'Sectors').getByText('of Thu 12 Nov').waitFor()
     const link = card(page, 'Options').getByRole('link', { name: 'OI Analysis' })

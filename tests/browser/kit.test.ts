@@ -163,7 +163,7 @@ describe('controls', () => {
 })
 
 describe('replay', () => {
-  it('steps a minute with an arrow, fifteen with Shift, and over a gap to its far end', async () => {
+  it('steps a minute with an arrow, fifteen with Shift or a page key, over a gap to its far end, and goes to both ends', async () => {
     const { page } = await kit.open('states', DESK)
     const time = page.getByRole('slider', { name: 'Time' })
     const shown = () => time.getAttribute('aria-valuetext')
@@ -172,18 +172,48 @@ describe('replay', () => {
     expect(await shown()).toBe('10:16')
     await page.keyboard.press('Shift+ArrowRight')
     expect(await shown()).toBe('10:31')
-    for (let i = 0; i < 31; i++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('PageUp')
+    expect(await shown()).toBe('10:46')
+    for (let i = 0; i < 16; i++) await page.keyboard.press('ArrowRight')
     expect(await shown()).toBe('11:02')
     await page.keyboard.press('ArrowRight')
     expect(await shown()).toBe('11:09')
+    await page.keyboard.press('PageDown')
+    expect(await shown()).toBe('10:54')
+    await page.keyboard.press('Home')
+    expect(await shown()).toBe('09:16')
+    await page.keyboard.press('End')
+    expect(await shown()).toBe('15:30')
   })
 
-  it('plays a minute a second at 60×', async () => {
+  it('moves at once when Play is pressed, a minute a second at 60×, and from the open again at the end', async () => {
     const { page } = await kit.open('states', DESK)
+    const at = (clock: string) => page.locator(`[aria-valuetext="${clock}"]`)
     await page.getByText('60×').click()
     await page.getByRole('button', { name: 'Play' }).click()
-    await page.locator('[aria-valuetext="10:17"]').waitFor()
+    await at('10:16').waitFor({ timeout: 1000 })
+    await at('10:17').waitFor({ timeout: 2000 })
     await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('slider', { name: 'Time' }).press('End')
+    await page.getByRole('button', { name: 'Play' }).click()
+    await at('09:17').waitFor({ timeout: 2000 })
+  })
+
+  it('takes the handle to where the rail is pressed, and along, and has a target that a finger meets', async () => {
+    const { page } = await kit.open('states', PHONE)
+    const time = page.getByRole('slider', { name: 'Time' })
+    const box = await time.boundingBox()
+    if (box === null) throw new Error('The slider is not on the page')
+    expect([box.width, box.height]).toEqual([44, 44])
+    const rail = await time.locator('xpath=..').boundingBox()
+    if (rail === null) throw new Error('The rail is not on the page')
+    // A fifth of the way from 09:15 to 15:30 is 10:30, two fifths are 11:45.
+    await page.mouse.move(rail.x + rail.width / 5 + 0.5, rail.y + 20)
+    await page.mouse.down()
+    expect(await time.getAttribute('aria-valuetext')).toBe('10:30')
+    await page.mouse.move(rail.x + (rail.width * 2) / 5 + 0.5, rail.y + 30)
+    await page.mouse.up()
+    expect(await time.getAttribute('aria-valuetext')).toBe('11:45')
   })
 })
 

@@ -7,6 +7,11 @@ const browser = sharedBrowser()
 const legsOf = (page: Page) => new URL(page.url()).searchParams.get('legs')
 const chips = (page: Page) => page.getByRole('region', { name: 'Legs' })
 
+async function chooseSet(page: Page, name: RegExp): Promise<void> {
+  await chips(page).getByRole('button', { name: 'Sets of legs' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 describe('the legs of a chart', () => {
   it('are taken away, added, chosen as a set and cleared, and the address says which', async () => {
     const { page, errors } = await browser.open('/multi-strike-oi', { width: 1440, theme: 'light' })
@@ -22,9 +27,9 @@ describe('the legs of a chart', () => {
     await chips(page).getByText('25,400 CE').waitFor()
     await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: 'ATM ±2' }).click()
+    await chooseSet(page, /^ATM ±2/)
     await chips(page).getByText('25,300 PE').waitFor()
-    await page.getByRole('button', { name: 'Clear' }).click()
+    await chooseSet(page, /^Clear/)
     await page.getByText('No legs to draw').waitFor()
     expect(legsOf(page)).toBe('none')
     await page.getByRole('button', { name: 'Top OI' }).first().click()

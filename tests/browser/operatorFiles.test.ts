@@ -57,14 +57,14 @@ it('files that are missing are named with why and when they are asked for next, 
     /3 of 5 there.*12 Nov, 13 Nov.*13 Nov 2026 19:10.*13 Nov 2026 19:30/,
   )
   await page.getByText('Participants, NSE: 2 files').click()
-  await page.getByText('asked for twice, next at 13 Nov 2026 19:30 IST').first().waitFor()
+  await page.getByText('requested twice, next at 13 Nov 2026 19:30 IST').first().waitFor()
   const button = page.getByRole('button', { name: 'Fetch now' })
   await button.click()
   await page.getByRole('alert').getByText('Files are being fetched already.').waitFor()
   answers.post = { status: 202, json: { hasBegun: true } }
   answers.get = { ...FETCHES, isRunning: true, run: RUN }
   await button.click()
-  await page.getByText('4 of 33 files asked for: 2026-11-13 fo.csv').waitFor()
+  await page.getByText('4 of 33 files requested: 2026-11-13 fo.csv').waitFor()
   expect(await page.getByRole('button', { name: 'Fetching' }).isDisabled()).toBe(true)
   expect(await axeFaults(page, 'main')).toEqual([])
   await page.setViewportSize({ width: 390, height: 900 })

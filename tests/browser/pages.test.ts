@@ -4,6 +4,7 @@ import { axeFaults } from './axe.ts'
 import { type Intercepted, intercept } from './intercept.ts'
 import { looks } from './looks.ts'
 import { goTo, sharedBrowser } from './page.ts'
+import { expectReadable } from './shown.ts'
 
 const browser = sharedBrowser()
 const DESK = { width: 1440, theme: 'light' } as const
@@ -16,6 +17,7 @@ const address = (page: Page) => page.evaluate(() => location.pathname + location
 async function expectSound(page: Page, width: number): Promise<void> {
   expect(await axeFaults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await expectReadable(page)
 }
 
 const ADDRESSES = [

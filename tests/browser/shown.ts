@@ -1,6 +1,7 @@
 import type { Step } from '@strikelens/tools/testing/toolCheck'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { textFaults } from './textFaults.ts'
 
 const EXPLAIN = /,\s*how is this computed\?/g
 const bare = (text: string) => text.replaceAll(' ', '')
@@ -40,4 +41,9 @@ export const query = (page: Page) => Object.fromEntries(new URL(page.url()).sear
 
 export async function expectOneDirection(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+/** No text is cut and none lies on another, once the page has come to rest. */
+export async function expectReadable(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(textFaults), { interval: 100 }).toEqual([])
 }

@@ -21,6 +21,7 @@ describe('the page of a spread', () => {
     })
     // What comes last above the page moves it: a press in that moment would miss its button.
     await page.getByText('Ad-free Basic Plan').waitFor()
+    await page.getByRole('button', { name: 'Edit legs' }).click()
     const first = page.getByRole('group', { name: /^Leg 1, / }).first()
     const quantity = first.getByRole('textbox', { name: 'Leg 1, quantity' })
     await quantity.fill('two')

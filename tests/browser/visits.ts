@@ -2,7 +2,7 @@ import { tools } from '@strikelens/tools'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { goTo, openPage } from './page.ts'
-import { expectOneDirection, query, seen, take } from './shown.ts'
+import { expectOneDirection, expectReadable, query, seen, take } from './shown.ts'
 import { toolChecks } from './toolChecks.ts'
 import { leaveWindows } from './windows.ts'
 
@@ -29,7 +29,7 @@ export function visitTools(part: number): void {
 
   const own = tools.filter((_, place) => place % PARTS === part)
   describe.each(own.map((tool) => [tool.key, tool] as const))('/%s', (key, { label, group, isInMenu }) => {
-    it('opens from the menu with its figures, follows a control, and is as wide as the screen', async () => {
+    it('opens from the menu with its figures, follows a control, and is as wide as the screen, with no text cut', async () => {
       if (opened === null) throw new Error('No page is open.')
       const { page, errors } = opened
       const { shows, change } = checkOf(key)
@@ -41,6 +41,7 @@ export function visitTools(part: number): void {
       await seen(page, 'Source: Simulated market', ...shows)
       expect(await page.title()).toContain('Strikelens')
       await expectOneDirection(page, 1440)
+      await expectReadable(page)
 
       await take(page, change.steps)
       await expect.poll(() => query(page)).toMatchObject(change.address)
@@ -48,6 +49,7 @@ export function visitTools(part: number): void {
       await page.setViewportSize({ width: 390, height: 900 })
       await page.getByRole('navigation', { name: 'Main' }).getByText('More').waitFor()
       await expectOneDirection(page, 390)
+      await expectReadable(page)
       expect(errors).toEqual([])
     })
   })

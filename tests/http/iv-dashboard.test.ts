@@ -148,9 +148,7 @@ describe('IV dashboard over HTTP', () => {
   })
 
   it('has no answer for a list that its reader has not sent', async () => {
-    expect((await unanswered(TOOL, { universe: 'watchlist:Mine' })).reason).toBe(
-      'This list has no stock with options',
-    )
+    expect((await unanswered(TOOL, { universe: 'watchlist:Mine' })).reason).toBe('This list has no stock with options')
   })
 
   it.each([{ series: 'iv30' }, { ...RANKED, sector: 'Banks', series: 'near' }])(

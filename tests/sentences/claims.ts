@@ -65,7 +65,7 @@ const MISSING: Readonly<Record<string, (store: StoreFacts) => boolean>> = {
 const RULES: readonly Rule[] = [
   // Sources. Nothing of these stores is told by minutes, and nothing is live.
   rule(
-    'End-of-day data only for this date(?:.*minute-by-minute (?:option|futures|share and index) prices(?: and OI)? tell: .*)?',
+    'End-of-day data only for this date(?:.*minute-by-minute (?:option|futures|share and index) prices(?: and OI)?: .*)?',
     always,
   ),
   rule(
@@ -95,7 +95,7 @@ const RULES: readonly Rule[] = [
   rule('of this date no minutes are stored|no earlier expiry is stored|publishes no results', always),
 
   // Counts of sessions.
-  rule('No future has (\\d+) daily steps stored', (store, [steps]) => changes(store) < number(steps)),
+  rule('No future has (\\d+) daily changes stored', (store, [steps]) => changes(store) < number(steps)),
   rule('Over the last (\\d+) sessions', (store, [sessions]) => number(sessions) === changes(store)),
   rule('(\\d+) of \\d+ sessions are known', ({ told }, [known]) => number(known) === told.length),
   rule('changes of futures are known from (.+?) on(?:, without (.+))?\\.', ({ dates, told }, [first, without = '']) => {
@@ -156,7 +156,7 @@ const RULES: readonly Rule[] = [
 
   // Members of an index: the list in force has all of them, the files of the small market four.
   rule(
-    '(\\d+) of (\\d+) members by the list of \\d+ \\w+ \\d{4} have no price stored',
+    '(\\d+) of (\\d+) members by the list of \\d+ \\w+ \\d{4} have no stored price',
     (_, [left, listed]) => number(left) === number(listed) - STOCKS,
   ),
   rule('members of 30 Jun 2026', always),
@@ -170,7 +170,7 @@ const RULES: readonly Rule[] = [
   }),
 
   // Spans.
-  rule('[Ss]ince (?:the )?(?:prev(?:ious)? close|base|open|session before)\\b|who has left since|^since$', always),
+  rule('[Ss]ince (?:the )?(?:prev(?:ious)? close|base|open|session before)\\b|who has exited since|^since$', always),
   rule('[Ss]ince (?=\\d|the close of \\d)', always),
   // A frame of sessions by its ends, whatever is stored of it.
   rule(`^${DATE} – ${DATE}$`, always),
@@ -181,11 +181,11 @@ const RULES: readonly Rule[] = [
 
   // Distances to what comes and how figures are defined: nothing of the past.
   rule(
-    '[Mm]inutes to (?:the )?expiry|around 30 days|constant 30-day IV|\\d–\\d days left|with 2 days or more|Results within 7 days|\\d+ more expiries|\\ball months\\b',
+    '[Mm]inutes to (?:the )?expiry|read at 30 days|constant 30-day IV|\\d–\\d days left|with 2 days or more|Results within 7 days|\\d+ more expiries|\\ball months\\b',
     always,
   ),
   rule('added up from snapshot to snapshot', always),
-  rule('the last 20 sessions|mean of 20 sessions|Over 30 minutes|over 15 minutes|\\d-day', always),
+  rule('the last 20 sessions|^z-score, 20 sessions$|mean of 20 sessions|[Oo]ver 30 minutes|over 15 minutes|\\d-day', always),
 ]
 
 const CLOSES = [...new Set((['cash', 'derivatives', 'mcx'] as const).flatMap((segment) => clockOf(segment)))]

@@ -57,6 +57,7 @@ export function MapDemo() {
         }
         groups={shown}
         groupsName="sectors"
+        height={612}
         marked={opened}
         onOpen={setOpened}
         tooltip={(keys) => <div className="ch-tip-head">{keys.join(', ')}</div>}

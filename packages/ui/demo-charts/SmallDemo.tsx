@@ -155,6 +155,7 @@ export function SmallDemo() {
       <section>
         <h2>Price against OI</h2>
         <Scatter
+          height={320}
           label="Price against OI"
           points={points}
           x={{ name: 'Price change, %', format: (v) => signed(v, 1), middle: 0 }}

@@ -131,13 +131,15 @@ export function ChainPage() {
           : null
       }
       controls={controls}
-      history={{ isHistorical, isAtRest: false, onChange: setHistorical }}
+      history={{
+        isHistorical,
+        isAtRest: false,
+        onChange: setHistorical,
+        date: isHistorical ? { date: DATE, calendar: CALENDAR, onDate: () => {} } : null,
+      }}
       replay={
         isHistorical
           ? {
-              date: DATE,
-              calendar: CALENDAR,
-              onDate: () => {},
               session: SESSION,
               at: moment,
               isShown: true,

@@ -8,7 +8,7 @@ import {
   Toggle,
 } from '@strikelens/ui/controls'
 import { Explain } from '@strikelens/ui/explain'
-import { Bands, GateBand, type Mode, ModeBadge, ReplayBar } from '@strikelens/ui/frame'
+import { Bands, GateBand, type Mode, ModeBadge, ReplayBar, ReplayDate } from '@strikelens/ui/frame'
 import { BuildupChip, LockMark, RankBadge } from '@strikelens/ui/marks'
 import { Dialog, Tooltip } from '@strikelens/ui/overlays'
 import {
@@ -21,7 +21,7 @@ import {
   TableSkeleton,
 } from '@strikelens/ui/states'
 import { type ReactNode, useState } from 'react'
-import { at, CALENDAR, CHAIN, DATE, EXPIRIES, PCR, SESSION } from './sample.ts'
+import { at, CALENDAR, CHAIN, DATE, EXPIRIES, PCR, SESSION, SPARK } from './sample.ts'
 
 const MODES: Mode[] = [
   { kind: 'live', asOf: at('10:15'), ageMs: 32_000 },
@@ -83,16 +83,19 @@ export function StatesPage() {
       <Block title="Replay">
         <div className="sheet">
           <ReplayBar
-            date={date}
-            calendar={CALENDAR}
-            onDate={setDate}
             session={SESSION}
             at={moment}
             isShown
             hasMinutes
             onAt={setMoment}
+            spark={SPARK}
+            live={{ label: 'Back to live', onClick: () => setMoment(at('15:30')) }}
           />
+          <ReplayBar session={SESSION} at={moment} isShown hasMinutes={false} onAt={setMoment} />
         </div>
+        <Line>
+          <ReplayDate date={date} calendar={CALENDAR} onDate={setDate} />
+        </Line>
       </Block>
       <div className="grid gap-6 desk:grid-cols-2">
         <Block title="Loading">

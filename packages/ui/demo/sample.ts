@@ -79,6 +79,11 @@ export const CALENDAR: TradingCalendar = {
 const snapshots: number[] = []
 for (let t = at('09:16'); t <= at('15:30'); t += 60_000) if (t <= at('11:02') || t >= at('11:09')) snapshots.push(t)
 export const SESSION: SessionRail = { open: at('09:15'), close: at('15:30'), snapshots, cadence: 60_000 }
+/** A price up to 11:24. */
+export const SPARK = {
+  times: snapshots.filter((t) => t <= at('11:24')),
+  values: snapshots.filter((t) => t <= at('11:24')).map((_, i) => 25900 + 60 * Math.sin(i / 17) + 14 * Math.sin(i / 3)),
+}
 
 export const PCR: Explanation = {
   title: 'PCR (OI)',

@@ -36,6 +36,10 @@ describe('how a request is served', () => {
     expect(strategy('/api/subscribe/confirm?token=x', { mode: 'navigate' })).toBeNull()
     expect(strategy('/api/tools/oi-analysis', { mode: 'navigate' })).toBeNull()
   })
+  it('keeps the session of a day, and not every minute that is looked back on', () => {
+    expect(strategy('/api/tools/oi-analysis?date=2026-11-12')).toBe('data')
+    expect(strategy('/api/tools/oi-analysis?date=2026-11-12&time=10%3A15')).toBeNull()
+  })
   it('keeps nothing that was sent, and nothing of other origins', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) {
       expect(strategy('/api/tools/oi-analysis', { method })).toBeNull()

@@ -9,9 +9,12 @@ export function strategyOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   ownOrigin: string,
 ): 'page' | 'file' | 'asset' | 'data' | null {
-  const { origin, pathname } = new URL(url)
+  const { origin, pathname, searchParams } = new URL(url)
   if (method !== 'GET' || origin !== ownOrigin) return null
-  if (pathname.startsWith('/api/')) return mode !== 'navigate' && KEPT_ANSWERS.test(pathname) ? 'data' : null
+  if (pathname.startsWith('/api/')) {
+    // The minutes of one replay would push out the answers of all other pages.
+    return mode !== 'navigate' && KEPT_ANSWERS.test(pathname) && !searchParams.has('time') ? 'data' : null
+  }
   if (mode === 'navigate') return 'page'
   return pathname.startsWith('/assets/') ? 'asset' : 'file'
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressesOf, hrefOf, type Move } from './address.ts'
 
 /** A window with a history of its own, at '/'. */
@@ -31,8 +31,8 @@ function fakeWindow() {
         visits[at] = { href, state }
       },
     },
-    addEventListener(_: 'popstate', listener: () => void) {
-      onPop = listener
+    addEventListener(event: 'popstate' | 'pagehide', listener: () => void) {
+      if (event === 'popstate') onPop = listener
     },
   }
   const go = (steps: number) => {
@@ -102,5 +102,39 @@ describe('the address of a window', () => {
     const { search } = latest()
     navigate('/option-chain/BANKNIFTY?range=5')
     expect(latest().search).toBe(search)
+  })
+})
+
+describe('an address that changes by the moment', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+  const step = { replace: true, keepsScroll: true }
+
+  it('is the page’s at once, and written as often as browsers allow: the last of it in any case', () => {
+    const { navigate, latest, hrefs } = opened()
+    const written: string[] = []
+    for (let minute = 10; minute < 30; minute++) {
+      navigate(`/?time=10:${minute}`, step)
+      expect(latest().search.time).toBe(`10:${minute}`)
+      if (written.at(-1) !== hrefs()[0]) written.push(hrefs()[0])
+      vi.advanceTimersByTime(50)
+    }
+    // A second of steps, one each 50 ms: the first is written at once, then what stands there after 350 and 700 ms.
+    expect(written).toEqual(['/?time=10:10', '/?time=10:16', '/?time=10:23'])
+    vi.advanceTimersByTime(350)
+    expect(hrefs()).toEqual(['/?time=10:29'])
+  })
+  it('is written before another page is opened, and not over one that is gone back to', () => {
+    const { navigate, hrefs, go } = opened()
+    navigate('/about')
+    navigate('/about?time=10:10', step)
+    navigate('/about?time=10:11', step)
+    navigate('/news')
+    expect(hrefs()).toEqual(['/', '/about?time=10:11', '/news'])
+    navigate('/news?time=10:12', step)
+    navigate('/news?time=10:13', step)
+    go(-1)
+    vi.advanceTimersByTime(1000)
+    expect(hrefs()[1]).toBe('/about?time=10:11')
   })
 })

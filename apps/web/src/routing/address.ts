@@ -51,8 +51,11 @@ export function withQuery(path: string, query: Query): string {
 export interface Addressed {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState'>
-  addEventListener(event: 'popstate', listener: () => void): void
+  addEventListener(event: 'popstate' | 'pagehide', listener: () => void): void
 }
+
+/** A replay names six moments in a second, and browsers refuse an address that is rewritten a hundred times in half a minute. */
+const REWRITE_MS = 350
 
 /** The address of a window: what it is, how to change it, and who is told. */
 export function addressesOf(window: Addressed) {
@@ -66,23 +69,43 @@ export function addressesOf(window: Addressed) {
   const newVisit = () => Math.random().toString(36).slice(2)
   let visit = visitOf(history.state) ?? newVisit()
   history.replaceState({ visit }, '')
-  const arrive = (at: string, scroll: Scroll) => {
+  /** An address that the page has gone to and the browser is told of later, with the next or when it is time. */
+  let unwritten: { readonly visit: string; readonly href: string } | null = null
+  let writtenAt = Number.NEGATIVE_INFINITY
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    clearTimeout(timer)
+    if (unwritten === null) return
+    history.replaceState({ visit: unwritten.visit }, '', unwritten.href)
+    unwritten = null
+    writtenAt = performance.now()
+  }
+  const rewrite = (next: { visit: string; href: string }) => {
+    unwritten = next
+    clearTimeout(timer)
+    const wait = writtenAt + REWRITE_MS - performance.now()
+    if (wait <= 0) write()
+    else timer = setTimeout(write, wait)
+  }
+  const arrive = (to: Address, at: string, scroll: Scroll) => {
     const from = latest
-    const to = read(location)
     // The same words are the same object: nobody who follows them is told of an anchor or a path.
     latest = queryOf(from.href) === queryOf(to.href) ? { ...to, search: from.search } : to
     visit = at
     for (const tell of listeners) tell({ from, to: latest, scroll, visit: at })
   }
 
+  window.addEventListener('pagehide', write)
   window.addEventListener('popstate', () => {
+    // The reader has left the visit it belongs to.
+    unwritten = null
     const known = visitOf(history.state)
-    if (known !== null) return arrive(known, 'return')
+    if (known !== null) return arrive(read(location), known, 'return')
     // An anchor on the page: the browser goes there by itself.
     const isAnchor = withoutAnchor(latest.href) === withoutAnchor(read(location).href)
     const made = newVisit()
     history.replaceState({ visit: made }, '')
-    arrive(made, isAnchor ? 'stay' : 'top')
+    arrive(read(location), made, isAnchor ? 'stay' : 'top')
   })
 
   return {
@@ -92,9 +115,13 @@ export function addressesOf(window: Addressed) {
     navigate(href: string, { replace = false, keepsScroll = false }: MoveOptions = {}) {
       const isSame = href === latest.href
       const next = replace ? visit : newVisit()
-      if (replace || isSame) history.replaceState({ visit: next }, '', href)
-      else history.pushState({ visit: next }, '', href)
-      arrive(next, keepsScroll ? 'stay' : 'top')
+      if (replace && keepsScroll) rewrite({ visit: next, href })
+      else {
+        write()
+        if (replace || isSame) history.replaceState({ visit: next }, '', href)
+        else history.pushState({ visit: next }, '', href)
+      }
+      arrive(read(new URL(href, `https://any${latest.href}`)), next, keepsScroll ? 'stay' : 'top')
     },
     /** Tells of every change from now on; returns how to stop. */
     onMove(listener: (move: Move) => void) {
@@ -104,7 +131,7 @@ export function addressesOf(window: Addressed) {
   }
 }
 
-function read({ pathname, search, hash }: Addressed['location']): Address {
+function read({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Address {
   const page = readPath(pathname)
   return {
     key: page?.key ?? null,

@@ -1,14 +1,15 @@
 import { clock as clockText } from '@strikelens/market/formats'
-import { istClock, istDate } from '@strikelens/market/time'
+import { istDate } from '@strikelens/market/time'
 import { pathOf } from '@strikelens/tools/address/pagePath'
 import type { MomentParams } from '@strikelens/tools/define'
 import { useLevelKeeper } from '@strikelens/tools/levels/useLevelKeeper'
+import { sessionLine } from '@strikelens/tools/moment/sessionLine'
 import { opensBy } from '@strikelens/tools/moment/storedDays'
 import type { Answer as ToolAnswer, ToolLink, Wire } from '@strikelens/tools/result'
 import { caveatsOf, hasMinutes, type Search } from '@strikelens/tools/view'
 import { ownListOf, universeOfSymbols, type Watchlists } from '@strikelens/tools/watchlists'
 import { LevelKeeperContext } from '@strikelens/ui/charts/frame'
-import { Button, type TradingCalendar } from '@strikelens/ui/controls'
+import { Button } from '@strikelens/ui/controls'
 import { day, writeDatesOf } from '@strikelens/ui/formats'
 import { Answer, type Band, type Mode, ToolFrame } from '@strikelens/ui/frame'
 import { lazyPart, useLoaded } from '@strikelens/ui/loaded'
@@ -35,8 +36,9 @@ import { PageContext } from './PageContext.tsx'
 import { PageStar } from './PageStar.tsx'
 import { resolvedLink, resolvedOf } from './resolvedLink.ts'
 import type { ToolModules } from './toolModules.ts'
-import { useCalendar } from './useCalendar.ts'
+import { useHistory } from './useHistory.ts'
 import { useReplacedParams } from './useReplacedParams.ts'
+import { useReplay } from './useReplay.ts'
 import { useTool } from './useTool.ts'
 
 const PlansLink = lazyPart(() => import('./PlansLink.tsx'))
@@ -70,9 +72,9 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   )
   const [watchlists, setWatchlists] = useState<Watchlists>()
   const asked = useMemo(() => withOwnList(search, watchlists), [search, watchlists])
-  const { query, envelope, isBefore, ticks: followed, answerWith, refusal } = useTool(tool, asked, follow)
+  const shown = useTool(tool, asked, follow)
+  const { query, envelope, isBefore, ticks: followed, answerWith, refusal } = shown
   const params = useMemo(() => parsedParams(tool, search), [tool, search])
-  const calendar = useCalendar(isHistorical, tool, params)
   const replaced = useReplacedParams(query.error, search, setSearch)
 
   const answer = envelope !== null && 'answer' in envelope.result ? envelope.result.answer : null
@@ -126,16 +128,11 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
     query.error !== null && unknown === null && !isReplaceable(query.error)
       ? errorState(query.error, answer?.asOf ?? null, () => void query.refetch())
       : null
-
   const levels = useLevelKeeper(params.symbol)
-  const opens = opensBy(tool)
-  const isByMinute = opens === 'minute' && (answer === null || hasMinutes(answer))
-
-  const setHistorical = (isOn: boolean) => {
-    if (!isOn) return setSearch({ date: null, time: null })
-    const at = moment?.instant ?? now ?? Date.now()
-    setSearch({ date: istDate(at), ...(opens === 'minute' ? { time: istClock(at) } : {}) })
-  }
+  const isByMinute = opensBy(tool) === 'minute' && (answer === null || hasMinutes(answer))
+  const isAtRest = !site.hasFeed || mode?.kind === 'closed'
+  const history = useHistory({ tool, params, search, shown, isHistorical, now, setSearch })
+  const replay = useReplay({ tool, search, shown, isHistorical, now, setSearch })
 
   if (isOffline && envelope === null && query.error !== null) {
     return (
@@ -173,7 +170,8 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       bands={[
         ...replaced,
         ...historyBand(entry.key, serverClock?.history != null, envelope?.lacksHistory === true),
-        ...lateBand(mode, isOffline || serverClock?.trouble != null),
+        // While what the page had when it was left stands there, newer data is on its way.
+        ...lateBand(mode, isBefore || isOffline || serverClock?.trouble != null),
         ...(refusal === null ? [] : [{ key: 'refusal', tone: 'warn' as const, text: refusal }]),
         ...expiredBand(data, moment, now),
         ...noticeBands(answer),
@@ -216,18 +214,20 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           ? [{ key: 'refresh', control: <RefreshButton onClick={() => void query.refetch()} /> }]
           : []),
       ]}
-      history={
-        opens === null
-          ? null
-          : { isHistorical, isAtRest: !site.hasFeed || mode?.kind === 'closed', onChange: setHistorical }
-      }
+      history={history === null ? null : { ...history, isAtRest }}
       replay={
-        isHistorical && moment !== null && calendar !== null
-          ? {
-              ...replayProps(moment, calendar, tool.replayMinutes ?? tool.cadenceMinutes, isBefore, now, setSearch),
+        replay === null || history === null
+          ? null
+          : {
+              ...replay,
               hasMinutes: isByMinute,
+              spark: answer === null ? null : sessionLine(answer.data),
+              live: {
+                label: isAtRest ? 'Back to latest' : 'Back to live',
+                onClick: () => history.onChange(false),
+                onNear: history.onNear,
+              },
             }
-          : null
       }
       insights={answer?.insights ?? []}
       {...((mode?.kind === 'live' || mode?.kind === 'late') && view.atTick !== undefined
@@ -359,29 +359,4 @@ function lateBand(mode: Mode | null, isSaid: boolean): Band[] {
   if (mode?.kind !== 'late' || isSaid) return []
   const text = `No data after ${clockText(mode.asOf)} has arrived, although the market is open.`
   return [{ key: 'late', tone: 'warn', text, action: <StatusLink /> }]
-}
-
-function replayProps(
-  moment: AnswerMoment,
-  calendar: TradingCalendar,
-  cadenceMinutes: number,
-  isWaiting: boolean,
-  now: number | null,
-  setSearch: ToolPageProps['setSearch'],
-) {
-  const cadence = cadenceMinutes * 60_000
-  const end = Math.min(moment.closeAt, now ?? moment.closeAt)
-  const snapshots = Array.from(
-    { length: Math.max(0, Math.floor((end - moment.openAt) / cadence)) },
-    (_, n) => moment.openAt + (n + 1) * cadence,
-  )
-  return {
-    date: moment.date,
-    calendar,
-    onDate: (date: string) => setSearch({ date, time: null }),
-    session: { open: moment.openAt, close: moment.closeAt, snapshots, cadence },
-    at: Math.min(moment.instant, moment.closeAt),
-    isShown: !isWaiting,
-    onAt: (at: number) => setSearch({ date: moment.date, time: istClock(at) }),
-  }
 }

@@ -23,6 +23,8 @@ export interface Envelope<Data = unknown> {
   readonly lacksHistory?: true
   /** Whether it was kept from before, because the server cannot be reached. */
   readonly isStored: boolean
+  /** Characters that it came in: what keeping it takes. */
+  readonly size: number
   readonly result: { readonly answer: Wire<Answer<Data>> } | { readonly noAnswer: Wire<NoAnswer> }
 }
 
@@ -56,7 +58,10 @@ export class ToolError extends Error {
 export async function fetchTool<Data>(key: string, search: Search, signal: AbortSignal): Promise<Envelope<Data>> {
   const query = new URLSearchParams(search).toString()
   const response = await ask(`/api/tools/${key}${query === '' ? '' : `?${query}`}`, signal)
-  if (response.ok) return { ...(await response.json()), isStored: storedAt(response) !== null }
+  if (response.ok) {
+    const text = await response.text()
+    return { ...JSON.parse(text), isStored: storedAt(response) !== null, size: text.length }
+  }
   const said: Refusal = await response.json().catch(() => ({}))
   throw new ToolError(response.status, said)
 }

@@ -9,6 +9,7 @@ function answered(data: object): Envelope {
     source: 'Simulated market',
     moment: { kind: 'closed', date: '2026-11-12' },
     isStored: false,
+    size: 0,
     result: { answer: { asOf: 0, oiAsOf: 0, insights: [], notices: [], explanations: {}, data } },
   }
 }

@@ -8,6 +8,22 @@ import { type Envelope, ToolError } from './fetchTool.ts'
 import { HELD_PARAMS, heldWords } from './heldWords.ts'
 import { toolQuery } from './toolQuery.ts'
 
+/** What the page of a tool shows. */
+export interface ShownTool {
+  query: UseQueryResult<Envelope>
+  /** What is shown: the answer, or that to the question before while this one has none yet or no server to ask. */
+  envelope: Envelope | null
+  /** Whether it is that of the question before, or what this one had when the page left it some time ago. */
+  isBefore: boolean
+  /** What is asked of the server: with what its words meant, without what only the view reads. */
+  asked: Search
+  /** None while nothing is followed: not the last that came, which are of another moment than the page. */
+  ticks: LiveTicks
+  answerWith: ViewProps<unknown, unknown>['answerWith']
+  /** Why the page is not kept new although it should be; null when nothing is wrong. */
+  refusal: string | null
+}
+
 /**
  * The answer of a tool. Old data stays until the new is here. While `follow` is on, the live channel says when an answer is
  * new, and carries the ticks of the page's chain.
@@ -16,30 +32,20 @@ export function useTool(
   tool: Pick<ToolDefinition, 'key' | 'viewParams' | 'heldParams'>,
   search: Search,
   follow: { readonly chain: { symbol: string; expiry: string } | null } | null,
-): {
-  query: UseQueryResult<Envelope>
-  /** What is shown: the answer, or that to the question before while this one has none yet or no server to ask. */
-  envelope: Envelope | null
-  /** Whether it is that of the question before. */
-  isBefore: boolean
-  /** None while nothing is followed: not the last that came, which are of another moment than the page. */
-  ticks: LiveTicks
-  answerWith: ViewProps<unknown, unknown>['answerWith']
-  /** Why the page is not kept new although it should be; null when nothing is wrong. */
-  refusal: string | null
-} {
+): ShownTool {
   const client = useQueryClient()
   const { key, viewParams, heldParams = HELD_PARAMS } = tool
-  const [held, setHeld] = useState<{ words: string; meant: Search } | null>(null)
+  const [held, setHeld] = useState<HeldWords | null>(null)
   // Strikes given as words (ATM, ATM+2) are resolved when the page is opened and then held, whatever minute is looked at
   // (§S15).
-  const words = ['symbol', 'expiry', 'date', ...heldParams].map((name) => search[name]).join()
-  const asked = useAsked(search, viewParams, held?.words === words ? held.meant : NOTHING)
+  const words = ['symbol', 'expiry', ...heldParams].map((name) => search[name]).join()
+  const isHeld = held !== null && held.words === words && isSameDay(held, search.date)
+  const asked = useAsked(search, viewParams, isHeld ? held.meant : NOTHING)
   const options = useMemo(() => toolQuery(key, asked, heldParams), [key, asked, heldParams])
   const query = useQuery(options)
   const meant = query.isPlaceholderData ? null : heldWords(query.data, heldParams)
-  if (meant !== null && held?.words !== words) setHeld({ words, meant })
-  const { envelope, isBefore } = useShown(query)
+  if (meant !== null && !isHeld) setHeld({ words, meant, date: search.date, today: todayOf(query.data) })
+  const { envelope, isBefore } = useShown(query, asked)
   const [refusal, setRefusal] = useState<string | null>(null)
   const isFollowing = follow !== null
   const symbol = follow?.chain?.symbol
@@ -77,21 +83,51 @@ export function useTool(
     },
     [client, key, asked, heldParams],
   )
-  return { query, envelope, isBefore, ticks: ticks ?? NO_TICKS, answerWith, refusal }
+  return { query, envelope, isBefore, asked, ticks: ticks ?? NO_TICKS, answerWith, refusal }
 }
 
-/** A question that found no server leaves the answer before it on the page; one that the server refused does not. */
-function useShown({ data, error, isPlaceholderData }: UseQueryResult<Envelope>): {
-  envelope: Envelope | null
-  isBefore: boolean
-} {
+/** What words meant on a day, and which day that is where it is the market's own. */
+interface HeldWords {
+  readonly words: string
+  readonly meant: Search
+  readonly date: string | undefined
+  readonly today: string | null
+}
+
+/** A page that looks back on the day it shows live, or goes on with it, keeps its strikes. */
+function isSameDay({ date, today }: HeldWords, asked: string | undefined): boolean {
+  return date === asked || (today !== null && (asked === undefined || asked === today))
+}
+
+function todayOf(envelope: Envelope | undefined): string | null {
+  if (envelope === undefined || !('instant' in envelope.moment)) return null
+  const { kind, date } = envelope.moment
+  return kind === 'live' || kind === 'paused' ? date : null
+}
+
+/**
+ * A question that found no server leaves the answer before it on the page; one that the server refused does not. A question
+ * that the page comes back to shows what it had, and says that this is old while the new is on its way.
+ */
+function useShown(
+  { data, error, isPlaceholderData, isFetching, dataUpdatedAt }: UseQueryResult<Envelope>,
+  asked: Search,
+): { envelope: Envelope | null; isBefore: boolean } {
   const [last, setLast] = useState<Envelope | null>(null)
+  const [begun, setBegun] = useState({ asked, at: Date.now() })
+  if (begun.asked !== asked) setBegun({ asked, at: Date.now() })
   if (data !== undefined && data !== last) setLast(data)
-  if (data !== undefined) return { envelope: data, isBefore: isPlaceholderData }
+  if (data !== undefined) {
+    const isLeft = isFetching && asked.date === undefined && dataUpdatedAt < begun.at - OLD_MS
+    return { envelope: data, isBefore: isPlaceholderData || isLeft }
+  }
   const isUnanswered = error !== null && !(error instanceof ToolError && error.status < 500)
   const envelope = isUnanswered ? last : null
   return { envelope, isBefore: envelope !== null }
 }
+
+/** From when on what a page had when it was left is no longer shown as if it were of now: a minute of the market. */
+const OLD_MS = 60_000
 
 /** Today's session has a date too, and goes on. */
 const AHEAD_MS = 5_000

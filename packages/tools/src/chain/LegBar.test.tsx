@@ -34,7 +34,7 @@ describe('the chips of the legs', () => {
     expect(html).toMatch(/<s [^>]*>27000 PE<\/s>/)
     expect(html).not.toMatch(/<s [^>]*>26000 CE<\/s>/)
   })
-  it('stand beside what adds one and the sets that can be chosen', () => {
-    expect(markupText(html)).toContain('Leg Top OI')
+  it('stand beside what adds one and the menu of sets', () => {
+    expect(markupText(html)).toContain('Leg Sets')
   })
 })

@@ -1,4 +1,4 @@
-import { Button } from '@strikelens/ui/controls'
+import { Menu } from '@strikelens/ui/overlays'
 import type { ReactNode } from 'react'
 import { LineChip } from '../kit/LineChip.tsx'
 import { legLooks } from '../kit/lineLook.ts'
@@ -8,7 +8,7 @@ import { LegAdder } from './LegAdder.tsx'
 import type { LegChoices } from './legChoices.ts'
 import type { ChainLeg } from './legs.ts'
 
-/** A set of legs that one press chooses; null: the tool's own, which leaves the address. */
+/** A set of legs that is chosen whole; null: the tool's own, which leaves the address. */
 interface LegPreset {
   readonly label: string
   readonly hint: string
@@ -26,16 +26,16 @@ interface LegBarProps {
   onChange: (legs: string | null) => void
 }
 
-/** The legs of a chart as chips in their lines' colours: take one away, add one, or choose a set. */
+/** The legs of a chart over it, one line of chips in their lines' colours: take one away, add one, or choose a set. */
 export function LegBar({ legs, choices, presets, most, noteOf, onChange }: LegBarProps) {
   const looks = legLooks(legs)
   const write = (next: readonly Wire<ChainLeg>[]) => onChange(legsText(next.map((leg) => words(leg, choices.expiry))))
   return (
     <section
       aria-label="Legs"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2 max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:px-4"
+      className="flex min-h-10 w-max min-w-full items-center gap-x-2 px-2.5 max-desk:min-h-11 max-desk:px-4"
     >
-      <ul className="flex flex-wrap items-center gap-1.5 max-desk:flex-nowrap">
+      <ul className="flex items-center gap-1.5">
         {legs.map(({ key, name, isListed }, i) => (
           <LineChip
             key={key}
@@ -51,13 +51,14 @@ export function LegBar({ legs, choices, presets, most, noteOf, onChange }: LegBa
         </li>
       </ul>
       {presets.length > 0 && (
-        <fieldset aria-label="Sets of legs" className="flex flex-none items-center gap-1.5 desk:ml-auto">
-          {presets.map(({ label, hint, legs: preset }) => (
-            <Button key={label} size="small" title={hint} onClick={() => onChange(preset)}>
-              {label}
-            </Button>
-          ))}
-        </fieldset>
+        <span className="flex-none desk:ml-auto">
+          <Menu
+            face="Sets"
+            aria-label="Sets of legs"
+            items={presets.map(({ label, hint }) => ({ value: label, label, note: hint }))}
+            onChoose={(chosen) => onChange(presets.find(({ label }) => label === chosen)?.legs ?? null)}
+          />
+        </span>
       )}
     </section>
   )

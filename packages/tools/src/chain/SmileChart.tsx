@@ -35,7 +35,8 @@ export interface SmileChartProps {
   /** The expected move, shaded; in prices. */
   span?: { readonly from: number | null; readonly to: number | null } | null
   hasOi?: boolean
-  height: number
+  /** CSS px; absent: it fills the picture it stands in. */
+  height?: number
   rememberAs: string
 }
 
@@ -66,7 +67,7 @@ export function SmileChart(props: SmileChartProps) {
       marks={curveMarks}
       span={shaded}
       isByStrike={axis === 'strike'}
-      height={props.height}
+      {...(props.height === undefined ? {} : { height: props.height })}
       rememberAs={props.rememberAs}
     />
   )

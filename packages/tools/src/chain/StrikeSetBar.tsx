@@ -9,18 +9,20 @@ import { movedWords, setWords } from './strikeSetWords.ts'
 interface StrikeSetBarProps {
   readonly set: Wire<StrikeSet>
   readonly setParams: (changes: Readonly<Record<string, string | null>>) => void
+  /** What else is drawn, and how: the caption of the picture that the line stands under. */
+  readonly note?: string
   /** At the end of the line. */
   readonly children?: ReactNode
 }
 
 /** The strikes that are summed, printed, with the way to keep them while ATM moves (§O7). */
-export function StrikeSetBar({ set, setParams, children }: StrikeSetBarProps) {
+export function StrikeSetBar({ set, setParams, note, children }: StrikeSetBarProps) {
   const isPinned = set.by === 'strikes'
   const moved = movedWords(set)
   return (
     <section
       aria-label="Strikes in the sums"
-      className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-1.5 max-desk:px-4"
+      className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-1 max-desk:px-4"
     >
       <p className="font-mid text-table">{setWords(set)}</p>
       {set.by !== 'all' && (
@@ -39,6 +41,7 @@ export function StrikeSetBar({ set, setParams, children }: StrikeSetBarProps) {
         </Tooltip>
       )}
       {moved !== null && <p className="text-ink-3 text-micro">{moved}</p>}
+      {note !== undefined && <p className="text-ink-3 text-micro desk:ml-auto">{note}</p>}
       {children}
     </section>
   )

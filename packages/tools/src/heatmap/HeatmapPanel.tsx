@@ -1,10 +1,9 @@
 import { Treemap, type TreemapProps } from '@strikelens/ui/charts/treemap'
 import type { ReactNode } from 'react'
 
-/** More tiles than this need more room, or a third of them would merge. */
+/** Of more tiles than this the smallest are drawn smaller: a third of them would merge. */
 const MANY = 120
-const USUAL_PX = 612
-const TALL_PX = 800
+const LEAST_OF_MANY_PX = 24
 
 export interface HeatmapPanelProps extends Omit<TreemapProps, 'head' | 'height'> {
   /** What a tile's size means, and how the map stands as a whole. */
@@ -13,13 +12,13 @@ export interface HeatmapPanelProps extends Omit<TreemapProps, 'head' | 'height'>
   readonly legend: ReactNode
 }
 
-/** The map of a heatmap tool under its title and legend, which stand below the title on phones. */
+/** The map of a heatmap tool, the picture of its page, with what its sizes and colours mean. */
 export function HeatmapPanel({ note, legend, ...map }: HeatmapPanelProps) {
   const tiles = map.groups.reduce((sum, group) => sum + group.tiles.length, 0)
   return (
     <Treemap
+      {...(tiles > MANY ? { leastTilePx: LEAST_OF_MANY_PX } : {})}
       {...map}
-      height={tiles > MANY ? TALL_PX : USUAL_PX}
       head={
         <>
           <h2 className="whitespace-nowrap font-bold text-body">{map.label}</h2>

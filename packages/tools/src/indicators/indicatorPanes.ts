@@ -1,10 +1,11 @@
-import { compact, grouped, price } from '@strikelens/market/formats'
+import { compact, price } from '@strikelens/market/formats'
 import type { TimePane, TimeSeries } from '@strikelens/ui/charts/timeChart'
 import type { Wire } from '../result.ts'
 import { column } from '../wireColumn.ts'
 import type { IndicatorLine } from './indicatorLines.ts'
 
 const COLORS = ['series-2', 'series-4', 'series-3', 'series-6'] as const
+const GUIDE = { color: 'ink-3', axis: 'left' } as const
 const DASHES = ['solid', 'dashed', 'dotted'] as const
 
 /** Indicators on the price's own scale, as lines of the price's pane. */
@@ -20,27 +21,25 @@ export function indicatorPanes(lines: readonly Wire<IndicatorLine>[]): TimePane[
       : [
           {
             key: line.key,
-            left: { name: line.label, unit: line.unit, format: short, ...rangeOf(line) },
+            left: { name: line.label, unit: line.unit, format: short, ...limitsOf(line) },
             series: seriesOf(line, place),
-            levels: line.guides.flatMap((value) =>
-              value === null
-                ? []
-                : [
-                    {
-                      value,
-                      label: grouped(value, Number.isInteger(value) ? 0 : 1),
-                      color: 'ink-3' as const,
-                      axis: 'left' as const,
-                    },
-                  ],
-            ),
+            ...guidesOf(line),
           },
         ],
   )
 }
 
-function rangeOf({ scale }: Wire<IndicatorLine>): { range?: readonly [number, number] } {
-  return scale === null || scale.from === null || scale.to === null ? {} : { range: [scale.from, scale.to] }
+/** The lines an indicator is read by, always in view, with the room between two of them shaded: RSI 30 and 70. */
+function guidesOf({ guides }: Wire<IndicatorLine>): Pick<TimePane, 'levels' | 'bands'> {
+  const values = guides.filter((value) => value !== null)
+  // The axis tells their values.
+  const levels = values.map((value) => ({ value, label: '', ...GUIDE, isAlwaysSeen: true }))
+  const bands = [{ from: Math.min(...values), to: Math.max(...values), ...GUIDE }]
+  return { levels, ...(values.length === 2 ? { bands } : {}) }
+}
+
+function limitsOf({ scale }: Wire<IndicatorLine>): { limits?: readonly [number, number] } {
+  return scale === null || scale.from === null || scale.to === null ? {} : { limits: [scale.from, scale.to] }
 }
 
 /** The first line of an indicator carries its name; the others of it are turned off with it. */

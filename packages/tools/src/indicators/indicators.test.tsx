@@ -116,11 +116,12 @@ describe('indicators on the chart', () => {
     ['williamsR', [-100, 0], [-20, -80]],
     ['cci', undefined, [100, -100]],
     ['macd', undefined, [0]],
-  ])('draws %s on the scale %j with its lines at %j', (name, range, guides) => {
+  ])('draws %s within %j with its lines at %j always in view', (name, limits, guides) => {
     const { lines } = wire({ lines: indicatorLines(name, bars(wave, wave)) })
-    const [{ left, levels }] = indicatorPanes(lines)
-    expect(left?.range).toEqual(range)
-    expect(levels?.map(({ value }) => value)).toEqual(guides)
+    const [{ left, levels, bands }] = indicatorPanes(lines)
+    expect(left?.limits).toEqual(limits)
+    expect(levels?.map(({ value, isAlwaysSeen }) => isAlwaysSeen && value)).toEqual(guides)
+    expect(bands?.map(({ from, to }) => [to, from])).toEqual(guides.length === 2 ? [guides] : undefined)
   })
 
   it('stand beside the price where they share its scale, else in a pane of their own', () => {

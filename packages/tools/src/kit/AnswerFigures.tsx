@@ -8,11 +8,13 @@ import { shownExplanation } from './explained.ts'
 /** One figure of an answer: what it is, its value, and how it came about. */
 export interface StripFigure {
   readonly label: string
-  readonly hint: string
+  readonly hint?: string
   readonly value: ReactNode
   readonly note?: ReactNode
   readonly tone?: Tone
   readonly labelTone?: Tone
+  /** Has a line of its own. */
+  readonly isWide?: boolean
   /** Keys of the explanations of the value and of its note. */
   readonly how?: string | undefined
   readonly noteHow?: string | undefined

@@ -5,7 +5,7 @@ import type { Wire } from '../result.ts'
 import { type Condition, meets, parseConditions } from '../screening/conditions.ts'
 import { type Figure, type Figures, figuresOf } from '../screening/figures.ts'
 import { conditionsParam } from '../screening/params.ts'
-import { conditionRules, type PresetRule, presetRules } from '../screening/rules.ts'
+import { conditionRules, type PresetRule, presetHits, presetRules } from '../screening/rules.ts'
 import { type Screen, screened } from '../screening/screen.ts'
 import { type NamedUniverse, sector, universeText } from '../universe/universe.ts'
 
@@ -166,6 +166,15 @@ export function listRows({ symbol, company, sector, words, numbers }: Wire<ListD
     words: at(words, row),
     numbers: at(numbers, row),
   }))
+}
+
+/** How many rows each preset would leave beside the reader's own conditions. */
+export function listPresetHits(
+  list: List,
+  rows: readonly ListRow[],
+  { f, sector }: Pick<ListParams, 'f' | 'sector'>,
+): ReadonlyMap<string, number> {
+  return presetHits(rows, list.presets, conditionRules(f, list.figures), sector)
 }
 
 /** The rows that meet every condition, in the order asked for. */

@@ -1,19 +1,27 @@
 import { grouped } from '@strikelens/market/formats'
 import type { ControlItem, LoadGuide } from '@strikelens/ui/frame'
-import { TableSkeleton } from '@strikelens/ui/states'
 import type { Column } from '@strikelens/ui/table'
 import { ExternalLink } from 'lucide-react'
 import { useMemo } from 'react'
 import { ConditionBar } from '../screening/ConditionBar.tsx'
 import { presetControl } from '../screening/controls.tsx'
 import { figureText } from '../screening/figures.ts'
+import { ListAnswer, ListSkeleton } from '../screening/ListAnswer.tsx'
 import { RowActions, type RowLink } from '../screening/RowActions.tsx'
-import { ScreenPanel } from '../screening/ScreenPanel.tsx'
+import { ScreenPicture } from '../screening/ScreenPicture.tsx'
 import { sectorControl, universeControl } from '../universe/controls.tsx'
 import { NotAmong } from '../universe/NotAmong.tsx'
 import { universeName } from '../universe/universe.ts'
 import type { ControlsProps, ToolView, ViewProps } from '../view.ts'
-import { type List, type ListData, type ListParams, type ListRow, listRows, listScreen } from './list.ts'
+import {
+  type List,
+  type ListData,
+  type ListParams,
+  type ListRow,
+  listPresetHits,
+  listRows,
+  listScreen,
+} from './list.ts'
 
 /** What a list's page says that its definition does not. */
 interface ListWords extends Pick<ToolView, 'caveats' | 'minuteCaveats'> {
@@ -35,7 +43,7 @@ export function listView(list: List, { guide, linkLabels, ...words }: ListWords)
     chain: () => null,
     controls: (props) => listControls(list, props),
     Body: (props) => <Body list={list} links={links} {...props} />,
-    Skeleton,
+    Skeleton: () => <ListSkeleton hasBar />,
   }
 }
 
@@ -55,11 +63,9 @@ function listControls(list: List, props: ControlsProps<ListData, ListParams>): r
   )
   const sectors = sectorControl(params.sector, data?.sector ?? [], setParams)
   const hasPresets = Object.keys(list.presets).length > 0
-  return hasPresets ? [presetControl(params.preset, list.presets, setParams), universes, sectors] : [universes, sectors]
-}
-
-function Skeleton() {
-  return <TableSkeleton rows={14} columns={9} />
+  if (!hasPresets) return [universes, sectors]
+  const hits = data === null ? null : listPresetHits(list, listRows(data), params)
+  return [presetControl(params.preset, list.presets, hits, setParams), universes, sectors]
 }
 
 interface BodyProps extends ViewProps<ListData, ListParams> {
@@ -78,26 +84,36 @@ function Body({ list, links, ...props }: BodyProps) {
   const name = universeName(params.universe)
   return (
     <>
+      <ListAnswer
+        bar={
+          <ConditionBar
+            figures={list.figures}
+            conditions={params.f}
+            screen={screen}
+            note={params.sector === undefined ? name : `${name}, ${params.sector}`}
+            setParams={setParams}
+          />
+        }
+      >
+        <ScreenPicture
+          label={`${name} by ${list.figures.of(list.sort).label}`}
+          noun={list.noun}
+          screen={screen}
+          columns={columns}
+          phoneFirst={['symbol', list.sort]}
+          params={params}
+          setParams={setParams}
+          ownSort={{ key: list.sort, direction: params.dir === 'asc' ? 'ascending' : 'descending' }}
+          rowKey={({ symbol }) => symbol}
+          tint={() => undefined}
+          marked={params.symbol ?? null}
+          onRow={({ symbol }) => setParams({ symbol: symbol === params.symbol ? null : symbol })}
+          foot={null}
+        />
+      </ListAnswer>
       {params.symbol !== undefined && !data.symbol.includes(params.symbol) && (
         <NotAmong {...props} symbol={params.symbol} universe={params.universe} />
       )}
-      <ConditionBar figures={list.figures} conditions={params.f} screen={screen} setParams={setParams} />
-      <ScreenPanel
-        label={`${name} by ${list.figures.of(list.sort).label}`}
-        noun={list.noun}
-        note={params.sector === undefined ? name : `${name}, ${params.sector}`}
-        screen={screen}
-        columns={columns}
-        phoneFirst={['symbol', list.sort]}
-        params={params}
-        setParams={setParams}
-        ownSort={{ key: list.sort, direction: params.dir === 'asc' ? 'ascending' : 'descending' }}
-        rowKey={({ symbol }) => symbol}
-        tint={() => undefined}
-        marked={params.symbol ?? null}
-        onRow={({ symbol }) => setParams({ symbol: symbol === params.symbol ? null : symbol })}
-        foot={null}
-      />
     </>
   )
 }

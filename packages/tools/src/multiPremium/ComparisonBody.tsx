@@ -1,5 +1,5 @@
-import { WithSide } from '@strikelens/ui/frame'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
+import { TableSkeleton } from '@strikelens/ui/states'
 import type { ReactNode } from 'react'
 import type { EditedView } from '../instrument/editLegsHref.ts'
 import type { PairBadge } from '../pair/PairBadges.tsx'
@@ -25,8 +25,9 @@ interface ComparisonBodyProps {
   /** What adds a pair. */
   adder: ReactNode
   presets: readonly PairPreset[]
-  /** Beside the chart, above and below what is told of each pair. */
-  sideAbove?: ReactNode
+  /** The figure of the page. */
+  headline: ReactNode
+  /** Below what is told of each pair. */
   sideBelow?: ReactNode
   /** The pairs of the address. */
   onChange: (text: string) => void
@@ -34,54 +35,53 @@ interface ComparisonBodyProps {
   children: ReactNode
 }
 
-/** The pairs to choose, the chart of them, and what is read of each beside it. */
+/** The pairs to choose over the chart of them, and what is read of each beside it. */
 export function ComparisonBody(props: ComparisonBodyProps) {
-  const { noun, data, now, params, hrefOf, badges, adder, presets, sideAbove, sideBelow, onChange, children } = props
+  const { noun, data, now, params, hrefOf, badges, adder, presets, headline, sideBelow, onChange, children } = props
   const { items, context, since, own, atmNow, rowLength } = data
   return (
-    <>
-      <PairBar
-        noun={noun}
-        items={items}
-        pairs={now.pairs}
-        pageExpiry={noun === 'straddles' ? context.expiry : null}
-        adder={adder}
-        presets={presets}
-        atmNow={atmNow === null ? null : { strike: atmNow, text: own }}
-        onChange={onChange}
-      />
-      <WithSide
-        side={
-          <>
-            {sideAbove}
-            <PairList
-              note={`since ${since}`}
-              keys={items.map(({ key }) => key)}
-              pairs={now.pairs}
-              explanations={now.explanations}
-              badgesOf={({ key }) => badges.get(key) ?? []}
-              context={context}
-              hrefOf={hrefOf}
-              view={{ ...params, interval: rowLength.interval }}
-              noun={noun}
-            />
-            {sideBelow}
-          </>
-        }
-      >
-        {children}
-      </WithSide>
-    </>
+    <Answer
+      bar={
+        <PairBar
+          noun={noun}
+          items={items}
+          pairs={now.pairs}
+          pageExpiry={noun === 'straddles' ? context.expiry : null}
+          adder={adder}
+          presets={presets}
+          atmNow={atmNow === null ? null : { strike: atmNow, text: own }}
+          onChange={onChange}
+        />
+      }
+      side={
+        <>
+          {headline}
+          <PairList
+            note={`since ${since}`}
+            keys={items.map(({ key }) => key)}
+            pairs={now.pairs}
+            explanations={now.explanations}
+            badgesOf={({ key }) => badges.get(key) ?? []}
+            context={context}
+            hrefOf={hrefOf}
+            view={{ ...params, interval: rowLength.interval }}
+            noun={noun}
+          />
+          {sideBelow}
+        </>
+      }
+    >
+      {children}
+    </Answer>
   )
 }
 
 /** What stands there before the first answer. */
-export function ComparisonSkeleton({ columns }: { columns: number }) {
+export function ComparisonSkeleton({ columns, children }: { columns: number; children?: ReactNode }) {
   return (
     <>
-      <WithSide side={<FiguresSkeleton />}>
-        <ChartSkeleton height={480} />
-      </WithSide>
+      <PictureSkeleton hasBar />
+      {children}
       <TableSkeleton rows={3} columns={columns} />
     </>
   )

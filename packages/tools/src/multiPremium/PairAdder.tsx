@@ -15,6 +15,7 @@ interface PairAdderProps {
 /** Opens what adds a pair; disabled while as many are there as fit. */
 export function PairAdder({ kind: { noun, most }, count, children }: PairAdderProps) {
   const isFull = count >= most
+  const one = noun === 'straddles' ? 'Straddle' : 'Strangle'
   return (
     <Popover
       label={noun === 'straddles' ? 'Straddles' : 'Add a strangle'}
@@ -23,10 +24,10 @@ export function PairAdder({ kind: { noun, most }, count, children }: PairAdderPr
           {...trigger}
           size="small"
           disabled={isFull}
-          {...(isFull ? { title: `${most} ${noun} are the maximum: remove one first` } : {})}
+          {...(isFull ? { title: `${most} ${noun} are the most: take one away first`, 'aria-label': one } : {})}
         >
           <Plus size={14} aria-hidden="true" />
-          {noun === 'straddles' ? 'Straddle' : 'Strangle'}
+          {!isFull && one}
         </Button>
       )}
     >

@@ -32,15 +32,15 @@ interface PairBarProps {
   onChange: (text: string) => void
 }
 
-/** The pairs as chips in their lines' colours with premium, change and gap: the legend; take one away, add one, choose a set. */
+/** The pairs as chips in their lines' colours with premium and change: the legend; take one away, add one, choose a set. */
 export function PairBar({ noun, items, pairs, pageExpiry, adder, presets, atmNow, onChange }: PairBarProps) {
   const without = (key: string) => items.flatMap((item) => (item.key === key ? [] : [item.key])).join(',')
   return (
     <section
       aria-label={noun === 'straddles' ? 'Straddles' : 'Strangles'}
-      className="flex items-start gap-4 px-3.5 py-2 max-desk:overflow-x-auto max-desk:px-4"
+      className="flex min-h-10 w-max min-w-full items-center gap-1.5 px-2.5"
     >
-      <ul className="flex items-center gap-1.5 desk:flex-1 desk:flex-wrap">
+      <ul className="flex flex-1 items-center gap-1.5">
         {items.map(({ key, name, expiry, isListed }, place) => (
           <LineChip
             key={key}
@@ -79,16 +79,15 @@ export function PairBar({ noun, items, pairs, pageExpiry, adder, presets, atmNow
   )
 }
 
-/** Expiry, premium, change on the day and gap to VWAP of a line. */
+/** Expiry, premium and change on the day of a line. */
 function PairNote({ pair, expiry }: { pair: Wire<ShownPair> | undefined; expiry: string | null }) {
   if (pair === undefined) return <span className="text-ink-3 text-micro">not listed</span>
-  const { value, changePct, gapPct } = pair.figures
+  const { value, changePct } = pair.figures
   return (
     <span className="flex items-baseline gap-1.5 whitespace-nowrap">
       {expiry !== null && <span className="text-ink-3 text-micro">{day(expiry)}</span>}
       <span className="font-mid">{price(value)}</span>
       <span className={TONE_CLASSES[signTone(changePct)]}>{signedPercent(changePct)}</span>
-      <span className="text-ink-3 text-micro">gap {signedPercent(gapPct)}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
-import { percent, price } from '@strikelens/market/formats'
-import { Panel } from '@strikelens/ui/frame'
+import { percent, price, signedPercent } from '@strikelens/market/formats'
+import { SidePart } from '@strikelens/ui/frame'
 import { EditLegs } from '../instrument/EditLegs.tsx'
 import type { EditedView } from '../instrument/editLegsHref.ts'
 import { Explained } from '../kit/Explained.tsx'
@@ -28,50 +28,44 @@ export function PairList(props: PairListProps) {
   const { note, keys, pairs, explanations, badgesOf, context, hrefOf, view, noun } = props
   if (pairs.length === 0) return null
   return (
-    <Panel title="Decay" note={note}>
+    <SidePart title="Decay" note={note}>
       <ul>
         {pairs.map((pair) => {
           const { key, name, figures, base, state } = pair
-          const badges = badgesOf(pair)
           const how = { explanations, asOf: state.last.asOf }
           return (
-            <li key={key} className="grid gap-1 border-line-soft border-b px-3.5 py-2 max-desk:px-4">
-              <div className="flex items-baseline justify-between gap-2 text-table">
-                <span className="inline-flex items-center gap-1.5 font-mid">
-                  <span
-                    aria-hidden="true"
-                    className="h-0.5 w-3"
-                    style={{ background: `var(--${pairLook(keys.indexOf(key)).color})` }}
-                  />
-                  {name}
+            <li key={key} className="grid gap-0.5 border-line-soft border-b py-1.25 last:border-b-0">
+              <div className="flex items-center gap-1.5 whitespace-nowrap text-table">
+                <span
+                  aria-hidden="true"
+                  className="h-0.5 w-3 flex-none"
+                  style={{ background: `var(--${pairLook(keys.indexOf(key)).color})` }}
+                />
+                <span className="font-mid">{name}</span>
+                <span className="ml-auto min-w-0 truncate text-ink-3 text-micro">
+                  from {price(base.value)}, gap {signedPercent(figures.gapPct)}
                 </span>
-                <span className="whitespace-nowrap">
-                  <span className="text-ink-3 text-micro">
-                    {price(base.value)} at {base.label}{' '}
-                  </span>
-                  <span className="font-bold">
-                    <Explained now={how} how={`decay.${key}`}>
-                      {percent(figures.decayPct)}
-                    </Explained>
-                  </span>
+                <span className="font-bold">
+                  <Explained now={how} how={`decay.${key}`}>
+                    {percent(figures.decayPct)}
+                  </Explained>
                 </span>
               </div>
-              <div className="flex min-h-5 flex-wrap items-center gap-2">
-                <PairBadges badges={badges} />
-                <span className="ml-auto">
-                  <EditLegs
-                    hrefOf={hrefOf}
-                    context={context}
-                    legs={state.terms.legs}
-                    params={view}
-                    of={`${name} ${noun === 'straddles' ? 'straddle' : 'strangle'}`}
-                  />
-                </span>
+              <div className="flex min-h-7 items-center gap-1.5 whitespace-nowrap max-desk:min-h-9">
+                <PairBadges badges={badgesOf(pair)} />
+                <span className="ml-auto" />
+                <EditLegs
+                  hrefOf={hrefOf}
+                  context={context}
+                  legs={state.terms.legs}
+                  params={view}
+                  of={`${name} ${noun === 'straddles' ? 'straddle' : 'strangle'}`}
+                />
               </div>
             </li>
           )
         })}
       </ul>
-    </Panel>
+    </SidePart>
   )
 }

@@ -34,7 +34,7 @@ export function comparisonControls<View extends string>(
   return [
     ...seriesControls(params, data, setParams),
     segmentControl('view', 'View', params.view, views, views[0].value, setParams),
-    sinceControl(params, 'open', setParams),
+    { ...sinceControl(params, 'open', setParams), place: 'bar' },
     ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
     daysControl(params.days, [1, 2, 3, 5], setParams),
     selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),

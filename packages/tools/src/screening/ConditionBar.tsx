@@ -5,6 +5,7 @@ import type { SetParams } from '../kit/controls.tsx'
 import { ConditionForm } from './ConditionForm.tsx'
 import { type Condition, conditionsText, conditionWords, MOST_CONDITIONS } from './conditions.ts'
 import type { Figures } from './figures.ts'
+import { ScreenCount } from './ScreenCount.tsx'
 import type { Screen } from './screen.ts'
 
 interface ConditionBarProps<Key extends string> {
@@ -12,23 +13,23 @@ interface ConditionBarProps<Key extends string> {
   /** The reader's own conditions, which can be changed where they stand. */
   readonly conditions: readonly Condition<Key>[] | undefined
   readonly screen: Screen<unknown>
+  /** Which rows are screened: 'NIFTY 50, Banks'. */
+  readonly note: string
   setParams: SetParams
 }
 
-/** Everything a row must meet, as chips with what each takes away: drop one, change one, add one. */
+/** Everything a row must meet, as chips with what each takes away: drop one, change one, add one; and who is left. */
 export function ConditionBar<Key extends string>({
   figures,
   conditions: own = [],
   screen,
+  note,
   setParams,
 }: ConditionBarProps<Key>) {
   const write = (conditions: readonly Condition<Key>[]) => setParams({ f: conditionsText(conditions) })
   const editable = new Map(own.map((condition) => [conditionWords(condition, figures), condition]))
   return (
-    <section
-      aria-label="Conditions"
-      className="flex flex-wrap items-center gap-1.5 px-3.5 py-2 max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:px-4"
-    >
+    <section aria-label="Conditions" className="flex h-11 w-max min-w-full items-center gap-1.5 px-3.5 max-desk:px-4">
       {screen.sieves.map((sieve) => {
         const condition = editable.get(sieve.words)
         return (
@@ -95,6 +96,9 @@ export function ConditionBar<Key extends string>({
           )}
         </Popover>
       )}
+      <span className="ml-auto pl-3">
+        <ScreenCount screen={screen} note={note} />
+      </span>
     </section>
   )
 }

@@ -1,20 +1,34 @@
 import { grouped } from '@strikelens/market/formats'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { type SetParams, selectControl } from '../kit/controls.tsx'
+import { ChoiceChips } from './ChoiceChips.tsx'
 import type { PresetRule } from './rules.ts'
 
-const NO_PRESET = { value: 'none', label: 'None' }
-
-/** The screens that are asked for most. */
+/** The screens that are asked for most, each with how many rows it finds; a press on the chosen one drops it. */
 export function presetControl(
   preset: string,
   rules: Readonly<Record<string, PresetRule<never>>>,
+  hits: ReadonlyMap<string, number> | null,
   setParams: SetParams,
 ): ControlItem {
-  const choices = Object.entries(rules).map(([value, { name, words }]) => ({ value, label: name, note: words }))
   return {
-    ...selectControl('preset', 'Preset', preset, [NO_PRESET, ...choices], NO_PRESET.value, setParams),
-    place: 'head',
+    key: 'preset',
+    label: 'Preset',
+    place: 'bar',
+    isChanged: preset !== 'none',
+    control: (
+      <ChoiceChips
+        label="Preset"
+        value={preset}
+        choices={Object.entries(rules).map(([value, { name, words }]) => ({
+          value,
+          label: name,
+          title: words,
+          hits: hits?.get(value) ?? null,
+        }))}
+        onChange={(next) => setParams({ preset: next === preset ? null : next })}
+      />
+    ),
   }
 }
 

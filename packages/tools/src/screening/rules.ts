@@ -31,6 +31,19 @@ export function presetRules<Row, Preset extends string>(
   return own === undefined ? [] : [{ ...own[1], drop: { preset: null } }]
 }
 
+/** How many rows each preset would leave, beside the other rules. */
+export function presetHits<Row extends { readonly sector: string }>(
+  rows: readonly Row[],
+  presets: Readonly<Record<string, PresetRule<Row>>>,
+  others: readonly Rule<Row>[],
+  sector: string | undefined,
+): ReadonlyMap<string, number> {
+  const kept = rows.filter(
+    (row) => (sector === undefined || row.sector === sector) && others.every(({ holds }) => holds(row)),
+  )
+  return new Map(Object.entries(presets).map(([preset, { holds }]) => [preset, kept.filter(holds).length]))
+}
+
 /** The rules of the reader's own conditions. */
 export function conditionRules<Row, Key extends string>(
   conditions: readonly Condition<Key>[] = [],

@@ -18,6 +18,8 @@ export interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void
   /** `small` is 24 px, inside panels. */
   size?: 'small' | 'normal'
+  /** Told that a choice is about to be made: what it needs can be fetched. */
+  onNear?: (() => void) | undefined
 }
 
 /** One of a few, all in sight. Radio buttons beneath, so arrows and screen readers work as they do everywhere. */
@@ -27,12 +29,15 @@ export function Segmented<Value extends string>({
   choices,
   onChange,
   size = 'normal',
+  onNear,
 }: SegmentedProps<Value>) {
   const name = useId()
   const isSmall = size === 'small'
   return (
     <fieldset
       aria-label={label}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       className={classes(
         'inline-flex min-w-0 flex-none rounded-2 bg-sunken p-0.5 dark:bg-canvas',
         isSmall ? 'h-6 max-desk:h-9' : 'h-7 max-desk:h-9',

@@ -71,7 +71,10 @@ export interface StrikesPickerProps {
 export function StrikesPicker({ strikes, atm, value, most, onChange }: StrikesPickerProps) {
   const face = value.length === 0 ? 'None' : value.length === 1 ? plain(value[0]) : `${value.length} strikes`
   return (
-    <Popover label={`Strikes, up to ${most}`} trigger={(trigger) => <MenuButton {...trigger} face={face} />}>
+    <Popover
+      label={`Strikes, up to ${most}`}
+      trigger={(trigger) => <MenuButton {...trigger} data-name="Strikes" face={face} />}
+    >
       {() => (
         <StrikeList
           strikes={strikes}

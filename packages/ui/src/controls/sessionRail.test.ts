@@ -55,4 +55,9 @@ describe('the rail of a session', () => {
     expect(istClock(snapshotUpTo(NSE.snapshots, at('08:00')))).toBe('09:16')
     expect(snapshotUpTo([], at('10:00'))).toBeNaN()
   })
+
+  it('goes to the next snapshot of its own, wherever between two it stands', () => {
+    const stock = minutes('09:18', '15:30', 3)
+    expect([1, -1].map((by) => istClock(snapshotBeside(stock, at('10:16'), by)))).toEqual(['10:18', '10:15'])
+  })
 })

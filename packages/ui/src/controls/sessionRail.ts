@@ -11,6 +11,11 @@ export interface SessionRail {
   readonly cadence: number
 }
 
+/** Where an instant stands on the rail of a session, in percent of its length. */
+export function placeOn({ open, close }: Pick<SessionRail, 'open' | 'close'>, at: number): number {
+  return Math.max(0, Math.min(((at - open) / (close - open)) * 100, 100))
+}
+
 export interface Span {
   readonly from: number
   readonly to: number
@@ -35,9 +40,8 @@ export function hourTicks({ open, close }: Pick<SessionRail, 'open' | 'close'>):
   return [...ticks, close]
 }
 
-/** The last snapshot at or before an instant, or the first one; NaN in a session without any. */
-export function snapshotUpTo(snapshots: ArrayLike<number>, instant: number): number {
-  if (snapshots.length === 0) return Number.NaN
+/** How many snapshots are at or before an instant. */
+export function snapshotsUntil(snapshots: ArrayLike<number>, instant: number): number {
   let low = 0
   let high = snapshots.length
   while (low < high) {
@@ -45,15 +49,19 @@ export function snapshotUpTo(snapshots: ArrayLike<number>, instant: number): num
     if (snapshots[middle] <= instant) low = middle + 1
     else high = middle
   }
-  return snapshots[Math.max(low - 1, 0)]
+  return low
+}
+
+/** The last snapshot at or before an instant, or the first one; NaN in a session without any. */
+export function snapshotUpTo(snapshots: ArrayLike<number>, instant: number): number {
+  if (snapshots.length === 0) return Number.NaN
+  return snapshots[Math.max(snapshotsUntil(snapshots, instant) - 1, 0)]
 }
 
 /** The snapshot so many minutes away: at least the next one in that direction, so that no key press is lost in a gap. */
 export function snapshotBeside(snapshots: ArrayLike<number>, instant: number, minutes: number): number {
   const target = snapshotUpTo(snapshots, instant + minutes * MINUTE_MS)
   const here = snapshotUpTo(snapshots, instant)
-  if (minutes > 0 && target <= here) {
-    for (let i = 0; i < snapshots.length; i++) if (snapshots[i] > here) return snapshots[i]
-  }
-  return target
+  if (minutes <= 0 || target > here) return target
+  return snapshots[Math.min(snapshotsUntil(snapshots, here), snapshots.length - 1)] ?? Number.NaN
 }

@@ -6,6 +6,7 @@ import { usePhone } from '../screen/index.ts'
 import { ControlLine } from './ControlLine.tsx'
 import type { ControlItem } from './controlItem.ts'
 import { ExportButtons, type ExportFormat, ExportMenu } from './exports.tsx'
+import { ReplayDate, type ReplayDateProps } from './ReplayDate.tsx'
 
 /** The Live | Historical switch; null for tools without history. */
 export interface HistoryChoice {
@@ -13,6 +14,10 @@ export interface HistoryChoice {
   /** Nothing moves now: what is not historical is the last there is, and not live. */
   isAtRest: boolean
   onChange: (isHistorical: boolean) => void
+  /** Told that the switch is about to be pressed: what the other side needs can be fetched. */
+  onNear?: () => void
+  /** The session that is looked at; null while it is that of now. */
+  date?: ReplayDateProps | null
 }
 
 export interface HeadRowProps {
@@ -23,8 +28,6 @@ export interface HeadRowProps {
   /** Those with `place: 'head'` stand here, those with `'more'` behind one button. */
   controls: readonly ControlItem[]
   history: HistoryChoice | null
-  /** The date that is looked at, in Historical. */
-  date: ReactNode
   /** Puts a link that reproduces the view on the clipboard. */
   onCopyLink: () => void
   exports: readonly ExportFormat[]
@@ -40,10 +43,11 @@ export interface HeadRowProps {
 
 /** One row: what page this is, what it is about, and what can be done with it. Phones have two, of which the second stays. */
 export function HeadRow(props: HeadRowProps) {
-  const { title, purpose, favourite, controls, history, date, isFull, onFull, exports, onExport } = props
+  const { title, purpose, favourite, controls, history, isFull, onFull, exports, onExport } = props
   const isPhone = usePhone()
   const above = useStuck(props.onStuck)
   const mode = history !== null && <ModeSwitch {...history} />
+  const date = history?.date != null && <ReplayDate {...history.date} />
   return (
     <>
       <div ref={above} />
@@ -99,13 +103,14 @@ const HISTORICAL = { value: 'historical', label: 'Historical' } as const
 const MODES = [{ value: 'live', label: 'Live' }, HISTORICAL] as const
 const MODES_AT_REST = [{ value: 'live', label: 'Latest' }, HISTORICAL] as const
 
-function ModeSwitch({ isHistorical, isAtRest, onChange }: HistoryChoice) {
+function ModeSwitch({ isHistorical, isAtRest, onChange, onNear }: HistoryChoice) {
   return (
     <Segmented
       label="Mode"
       value={isHistorical ? 'historical' : 'live'}
       choices={isAtRest ? MODES_AT_REST : MODES}
       onChange={(value) => onChange(value === 'historical')}
+      onNear={onNear}
     />
   )
 }

@@ -13,15 +13,19 @@ export type Mode =
   | { kind: 'closed'; at: number }
   | { kind: 'pre-open'; firstDataAt: number }
 
-/** The badge of a mode. `isShort` leaves out the year and clock of a replay, where both stand beside it. */
-export function ModeBadge({ mode, isShort = false }: { mode: Mode; isShort?: boolean }) {
+/** The badge of a mode. */
+export function ModeBadge({ mode }: { mode: Mode }) {
   switch (mode.kind) {
     case 'live':
       return <Badge tone="live">LIVE {clock(mode.asOf)}</Badge>
     case 'late':
       return <Badge tone="late">LATE · last data {clock(mode.asOf)}</Badge>
     case 'replay':
-      return <Badge tone="replay">REPLAY {isShort ? day(istDate(mode.at)) : moment(mode.at)}</Badge>
+      return (
+        <Badge tone="replay">
+          REPLAY {day(istDate(mode.at))} {clock(mode.at)}
+        </Badge>
+      )
     case 'closed':
       return <Badge tone="closed">CLOSED · {moment(mode.at)}</Badge>
     case 'pre-open':

@@ -23,7 +23,7 @@ export function Panel({ title, note, actions, hasRule = true, children }: PanelP
         )}
       >
         <h2 className="font-bold text-body">{title}</h2>
-        {note !== undefined && <span className="truncate text-ink-3 text-micro">{note}</span>}
+        {note !== undefined && <span className="min-w-0 whitespace-normal py-1 text-ink-3 text-micro">{note}</span>}
         {actions !== undefined && <span className="ml-auto flex items-center gap-3">{actions}</span>}
       </header>
       {children}

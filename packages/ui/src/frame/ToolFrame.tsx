@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { ChartGroup } from '../charts/frame/ChartGroup.tsx'
 import { classes } from '../classes/index.ts'
-import { DatePicker } from '../controls/DatePicker.tsx'
 import { lazyPart } from '../loaded/index.ts'
 import { Drawer } from '../overlays/Dialog.tsx'
 import { ErrorState, type ErrorStateProps } from '../states/ErrorState.tsx'
@@ -72,7 +72,7 @@ export function ToolFrame(props: ToolFrameProps) {
       <>
         {replay !== null && (
           <div className="answer-under">
-            <ReplayBar meanwhile={<div className="h-12 max-desk:h-25" />} {...replay} />
+            <ReplayBar meanwhile={<div className="h-12 max-desk:h-25.5" />} {...replay} />
           </div>
         )}
         <div className="answer-notices">
@@ -103,7 +103,6 @@ export function ToolFrame(props: ToolFrameProps) {
         favourite={props.favourite}
         controls={controls}
         history={history}
-        date={replay !== null && <DatePicker value={replay.date} calendar={replay.calendar} onChange={replay.onDate} />}
         onCopyLink={props.onCopyLink}
         exports={exports}
         onExport={onExport}
@@ -117,10 +116,12 @@ export function ToolFrame(props: ToolFrameProps) {
         {props.context === null && <LineSkeleton />}
         {props.context}
         <AnswerEdgeContext value={edge}>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line! *:bg-surface">
-            {props.children}
-            {props.offer}
-          </div>
+          <ChartGroup>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line! *:bg-surface">
+              {props.children}
+              {props.offer}
+            </div>
+          </ChartGroup>
         </AnswerEdgeContext>
       </div>
       {foot !== null && <Foot {...foot} />}

@@ -5,5 +5,5 @@ import { ToolbarSlot } from '../charts/frame/ToolbarSlot.ts'
 /** What a picture adds to the end of the toolbar over it: its legend, buttons that only it knows. */
 export function ToolbarPart({ children }: { children: ReactNode }) {
   const slot = useContext(ToolbarSlot)
-  return slot === null ? null : createPortal(children, slot)
+  return slot === null ? children : createPortal(children, slot)
 }

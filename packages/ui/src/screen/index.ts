@@ -8,15 +8,35 @@ const DOCK = '(min-width: 1360px)'
 /** A phone held sideways has no room but for the picture of a page. */
 const SIDEWAYS = '(max-width: 1023px) and (max-height: 499px) and (orientation: landscape)'
 
+/** A query as the browser follows it: asking anew costs a parse and a look at the layout, and every button of a page asks. */
+interface Followed {
+  readonly list: MediaQueryList
+  holds: boolean
+}
+
+const followed = new Map<string, Followed>()
+
+function follow(query: string): Followed {
+  const known = followed.get(query)
+  if (known !== undefined) return known
+  const list = matchMedia(query)
+  const one = { list, holds: list.matches }
+  list.addEventListener('change', () => {
+    one.holds = list.matches
+  })
+  followed.set(query, one)
+  return one
+}
+
 /** Whether a media query holds, followed as the window changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const list = matchMedia(query)
+      const { list } = follow(query)
       list.addEventListener('change', changed)
       return () => list.removeEventListener('change', changed)
     },
-    () => matchMedia(query).matches,
+    () => follow(query).holds,
     () => false,
   )
 }

@@ -96,11 +96,12 @@ export function WholeTable<Row>(props: DataTableProps<Row>) {
     event.preventDefault()
   }
   const maxHeight = props.maxHeight ?? (isVirtual ? 640 : undefined)
+  const isFill = maxHeight === 'fill'
   return (
     <div
       ref={scroller}
-      className="relative overflow-auto [overflow-anchor:none]"
-      style={maxHeight === undefined ? undefined : { maxHeight }}
+      className={classes('relative overflow-auto [overflow-anchor:none]', isFill && 'min-h-0 flex-1')}
+      style={isFill || maxHeight === undefined ? undefined : { maxHeight }}
     >
       <table
         aria-label={label}

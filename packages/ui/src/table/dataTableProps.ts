@@ -29,6 +29,6 @@ export interface DataTableProps<Row> {
   marked?: string | number | null
   /** A press or Enter on a row. */
   onRow?: (row: Row) => void
-  /** px; longer tables scroll inside. Tables past 100 rows always do. */
-  maxHeight?: number
+  /** px; longer tables scroll inside. Tables past 100 rows always do. `fill`: all the room of the picture it is. */
+  maxHeight?: number | 'fill'
 }

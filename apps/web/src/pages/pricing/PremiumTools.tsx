@@ -23,7 +23,7 @@ export function PremiumTools() {
             >
               <span className="font-mid group-hover:underline">{entry.label}</span>
               <LockMark />
-              <span className="ml-auto truncate text-ink-3 text-micro">{briefOf(entry.key)}</span>
+              <span className="ml-auto text-right text-ink-3 text-micro">{briefOf(entry.key)}</span>
             </Link>
           </li>
         ))}

@@ -16,7 +16,7 @@ const EVERYWHERE: readonly KeyLine[] = [
 const ON_A_TOOL: readonly KeyLine[] = [
   { keys: ['[', ']'], does: 'Expiry before, after' },
   { keys: ['←', '→'], does: 'Time slider: a minute back, on' },
-  { keys: ['Shift ←', 'Shift →'], does: 'Time slider: fifteen minutes' },
+  { keys: ['PgDn', 'PgUp'], does: 'Time slider: fifteen minutes back, on' },
   { keys: ['Home', 'End'], does: 'Time slider: first, last minute' },
 ]
 const IN_A_CHAIN: readonly KeyLine[] = [

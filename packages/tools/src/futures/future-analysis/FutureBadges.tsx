@@ -15,7 +15,7 @@ export function FutureBadges({ data }: { data: Wire<FutureAnalysis> }) {
   const badges = futureBadges(data)
   if (badges.length === 0) return null
   return (
-    <ul aria-label="The future" className="flex flex-wrap items-center gap-1.5 px-3.5 py-2 max-desk:px-4">
+    <ul aria-label="The future" className="flex flex-wrap items-center gap-1.5">
       {badges.map(({ key, tone, text }) => (
         <li key={key}>
           <Badge tone={tone}>{text}</Badge>

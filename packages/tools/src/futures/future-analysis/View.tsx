@@ -1,21 +1,18 @@
-import { WithSide } from '@strikelens/ui/frame'
+import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { contextCells } from './contextCells.ts'
 import { controls } from './controls.tsx'
-import { FutureBadges } from './FutureBadges.tsx'
 import type { FutureAnalysis } from './futureAnalysis.ts'
-import { IntradayPanel } from './IntradayPanel.tsx'
-import { SeriesCards } from './SeriesCards.tsx'
+import { IntradayPicture } from './IntradayPicture.tsx'
+import { SeriesSide } from './SeriesSide.tsx'
 import type { Params } from './tool.ts'
 
 /** The other two views and the table do not hold up the first picture. */
-const DailyPanel = lazyPart(async () => ({ default: (await import('./DailyPanel.tsx')).DailyPanel }))
-const MonthsPanel = lazyPart(async () => ({ default: (await import('./MonthsPanel.tsx')).MonthsPanel }))
+const DailyPicture = lazyPart(async () => ({ default: (await import('./DailyPicture.tsx')).DailyPicture }))
+const MonthsPicture = lazyPart(async () => ({ default: (await import('./MonthsPicture.tsx')).MonthsPicture }))
 const ViewTable = lazyPart(async () => ({ default: (await import('./ViewTable.tsx')).ViewTable }))
-
-const CHART_PX = 606
 
 const view: ToolView<FutureAnalysis, Params> = {
   guide: () => import('./guide.ts'),
@@ -35,12 +32,11 @@ function Body(props: ViewProps<FutureAnalysis, Params>) {
   const { view: shown } = props.params
   return (
     <>
-      <FutureBadges data={props.data} />
-      <WithSide side={<SeriesCards {...props} />}>
-        {shown === 'intraday' && <IntradayPanel {...props} />}
-        {shown === 'daily' && <DailyPanel meanwhile={<ChartSkeleton height={CHART_PX} />} {...props} />}
-        {shown === 'months' && <MonthsPanel meanwhile={<ChartSkeleton height={CHART_PX} />} {...props} />}
-      </WithSide>
+      <Answer side={<SeriesSide {...props} />}>
+        {shown === 'intraday' && <IntradayPicture {...props} />}
+        {shown === 'daily' && <DailyPicture meanwhile={<ChartSkeleton />} {...props} />}
+        {shown === 'months' && <MonthsPicture meanwhile={<ChartSkeleton />} {...props} />}
+      </Answer>
       <ViewTable meanwhile={<TableSkeleton rows={10} columns={8} />} {...props} />
     </>
   )
@@ -49,9 +45,7 @@ function Body(props: ViewProps<FutureAnalysis, Params>) {
 function Skeleton() {
   return (
     <>
-      <WithSide side={<FiguresSkeleton cells={6} />}>
-        <ChartSkeleton height={CHART_PX} />
-      </WithSide>
+      <PictureSkeleton />
       <TableSkeleton rows={10} columns={8} />
     </>
   )

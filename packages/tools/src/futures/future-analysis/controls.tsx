@@ -59,11 +59,15 @@ export function controls({ data, params, setParams }: Props): readonly ControlIt
     segmentControl('view', 'View', view, VIEWS, 'intraday', (changes) =>
       setParams({ ...changes, sort: null, dir: null }),
     ),
-    selectControl('month', 'Month', params.month, MONTHS, 'active', setParams),
+    { ...selectControl('month', 'Month', params.month, MONTHS, 'active', setParams), place: 'head' },
     selectControl('oi', 'OI', params.oi, OI_SCOPES, 'agg', setParams),
     ...(view === 'intraday'
       ? [
-          { ...selectControl('interval', 'Interval', params.interval, INTERVALS, '5m', setParams), needsMinutes: true },
+          {
+            ...selectControl('interval', 'Interval', params.interval, INTERVALS, '5m', setParams),
+            place: 'bar' as const,
+            needsMinutes: true,
+          },
           { ...daysControl(params.days, DAYS, setParams), needsMinutes: true },
         ]
       : []),
@@ -76,17 +80,24 @@ export function controls({ data, params, setParams }: Props): readonly ControlIt
 /** A span, or two days of the stored history; and how rolls are joined. */
 function periodControls({ data, params, setParams }: Props): readonly ControlItem[] {
   const isDated = params.from !== undefined || params.to !== undefined
-  const span = selectControl('span', 'Span', isDated ? 'dates' : params.span, SPANS, 'series', ({ span: next }) => {
-    const first = data?.daily?.date[0] ?? data?.stored.first ?? null
-    setParams(next === 'dates' ? { span: null, from: first } : { span: next ?? null, from: null, to: null })
-  })
-  const adj = selectControl('adj', 'Rolls', params.adj, ADJUSTMENTS, 'ratio', setParams)
+  const span: ControlItem = {
+    ...selectControl('span', 'Span', isDated ? 'dates' : params.span, SPANS, 'series', ({ span: next }) => {
+      const first = data?.daily?.date[0] ?? data?.stored.first ?? null
+      setParams(next === 'dates' ? { span: null, from: first } : { span: next ?? null, from: null, to: null })
+    }),
+    place: 'bar',
+  }
+  const adj: ControlItem = {
+    ...selectControl('adj', 'Rolls', params.adj, ADJUSTMENTS, 'ratio', setParams),
+    place: 'bar',
+  }
   if (!isDated || data === null) return [span, adj]
   // Which days were holidays is not told here: one of them stands for the session after it.
   const calendar = { first: FIRST_FUTURES, last: data.stored.last, holidays: {}, specialSessions: {}, gaps: [] }
   const picker = (key: 'from' | 'to', label: string, fallback: string) => ({
     key,
     label,
+    place: 'bar' as const,
     control: (
       <DatePicker value={params[key] ?? fallback} calendar={calendar} onChange={(date) => setParams({ [key]: date })} />
     ),

@@ -18,7 +18,7 @@ export function GridLegend({ metric }: { readonly metric: Metric }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
       {metric === 'class' && (
         <>
-          <ClassLegend />
+          <ClassLegend isShort />
           <GridRamp low={STRENGTH_LEVELS[0]} high={STRENGTH_LEVELS[STRENGTH_LEVELS.length - 1]} fills={LEVELS} />
         </>
       )}

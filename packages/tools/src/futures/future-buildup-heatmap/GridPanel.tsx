@@ -1,6 +1,7 @@
 import { grouped } from '@strikelens/market/formats'
 import { GridMap } from '@strikelens/ui/charts/gridMap'
 import { SearchBox, Segmented } from '@strikelens/ui/controls'
+import { ToolbarPart } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { Empty } from '@strikelens/ui/states'
 import { useMemo, useState } from 'react'
@@ -43,18 +44,12 @@ export function GridPanel({ data, params, setParams, hrefOf }: GridPanelProps) {
   const dayOf = (column: { key: string }) => days.findIndex(({ date }) => date === column.key)
   const toggle = (key: string) => setOpen((before) => toggled(before, key))
   const search = (
-    <SearchBox
-      label="Filter symbols"
-      maxLength={40}
-      value={filter}
-      onChange={setFilter}
-      className="w-44 max-desk:w-full"
-    />
+    <SearchBox label="Filter symbols" maxLength={40} value={filter} onChange={setFilter} className="w-44" />
   )
   if (data.rows.length > 0 && rows.length === 0) {
     return (
       <>
-        <div className="px-3.5 py-2">{search}</div>
+        <ToolbarPart>{search}</ToolbarPart>
         <Empty title={`0 of ${grouped(data.rows.length)} futures`}>{noneWords(params)}</Empty>
       </>
     )
@@ -64,11 +59,10 @@ export function GridPanel({ data, params, setParams, hrefOf }: GridPanelProps) {
       label={METRIC_TEXTS[metric].title}
       head={
         <>
-          <h2 className="whitespace-nowrap font-bold text-body">{METRIC_TEXTS[metric].title}</h2>
-          <p className="whitespace-nowrap text-ink-3 text-micro">
-            {`${grouped(rows.length)} futures, ${grouped(days.length)} days`}
-          </p>
-          <div className="ml-auto flex items-center gap-3 max-desk:order-2 max-desk:basis-full max-desk:pb-2">
+          <ToolbarPart>
+            <p className="whitespace-nowrap px-1 text-ink-3 text-micro">
+              {`${grouped(rows.length)} futures, ${grouped(days.length)} days`}
+            </p>
             <Segmented
               label="OI unit"
               value={unit}
@@ -76,8 +70,9 @@ export function GridPanel({ data, params, setParams, hrefOf }: GridPanelProps) {
               onChange={(next) => setParams({ unit: next === 'lots' ? null : next })}
             />
             {search}
-          </div>
-          <div className="order-2 basis-full pb-2">
+          </ToolbarPart>
+          <h2 className="sr-only">{METRIC_TEXTS[metric].title}</h2>
+          <div className="flex-1 max-desk:py-2">
             <GridLegend metric={metric} />
           </div>
         </>

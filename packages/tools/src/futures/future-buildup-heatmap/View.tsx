@@ -1,9 +1,12 @@
-import { ChartSkeleton } from '@strikelens/ui/states'
-import type { ToolView } from '../../view.ts'
+import { GridSkeleton } from '@strikelens/ui/charts/gridMap'
+import { Answer } from '@strikelens/ui/frame'
+import { SideSkeleton } from '@strikelens/ui/states'
+import type { ToolView, ViewProps } from '../../view.ts'
 import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import { contextCells } from './contextCells.ts'
 import { heatmapControls } from './controls.tsx'
 import { GridPanel } from './GridPanel.tsx'
+import { LastDay } from './LastDay.tsx'
 import type { Params } from './params.ts'
 
 const view: ToolView<BuildupHeatmap, Params> = {
@@ -15,7 +18,23 @@ const view: ToolView<BuildupHeatmap, Params> = {
   context: contextCells,
   chain: () => null,
   controls: heatmapControls,
-  Body: GridPanel,
-  Skeleton: () => <ChartSkeleton height={652} />,
+  Body,
+  Skeleton,
 }
 export default view
+
+function Body(props: ViewProps<BuildupHeatmap, Params>) {
+  return (
+    <Answer side={<LastDay {...props} />}>
+      <GridPanel {...props} />
+    </Answer>
+  )
+}
+
+function Skeleton() {
+  return (
+    <Answer side={<SideSkeleton rows={18} />}>
+      <GridSkeleton />
+    </Answer>
+  )
+}

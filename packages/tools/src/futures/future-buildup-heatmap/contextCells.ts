@@ -1,6 +1,5 @@
-import { BUILDUP_NAMES, biasLabel, SUSTAINED_DAYS } from '@strikelens/analytics/futures'
+import { BUILDUP_NAMES, SUSTAINED_DAYS } from '@strikelens/analytics/futures'
 import { grouped, signed } from '@strikelens/market/formats'
-import { day } from '@strikelens/ui/formats'
 import type { ContextCell, ContextLineProps } from '@strikelens/ui/frame'
 import { shownExplanation } from '../../kit/explained.ts'
 import type { Wire } from '../../result.ts'
@@ -12,9 +11,9 @@ import type { Params } from './params.ts'
 type Shown = ViewProps<BuildupHeatmap, Params>
 type Row = Wire<BuildupHeatmap>['rows'][number]
 
-/** How many futures over how many days, the last day's bias, who is sustained, and the extremes. */
+/** How many futures, who is sustained, and the extremes. */
 export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit<ContextLineProps, 'mode'> {
-  const { rows, days, today } = data
+  const { rows } = data
   const how = (key: string) => {
     const explanation = answer.explanations[key]
     return explanation === undefined ? {} : { how: shownExplanation(explanation, answer.asOf) }
@@ -23,14 +22,6 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
   const worst = extreme(rows, ({ score }) => (score === null ? null : -score))
   const run = extreme(rows, ({ streak }) => streak)
   const cells: ContextCell[] = [
-    {
-      label: `Bias, ${day(days[days.length - 1].date)}`,
-      value: signed(today.bias, 2),
-      note: [biasLabel(today.bias ?? Number.NaN), today.isMostlyExits && 'exits, not fresh bets']
-        .filter(Boolean)
-        .join(', '),
-      ...how('bias'),
-    },
     {
       label: 'Sustained longs, shorts',
       ...(data.sustained === null

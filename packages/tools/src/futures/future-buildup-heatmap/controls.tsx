@@ -35,29 +35,28 @@ export function heatmapControls(props: ControlsProps<BuildupHeatmap, Params>): C
   const { data, params, setParams, watchlists } = props
   const universe = params.universe ?? data?.universe ?? 'fno'
   return [
-    { ...segmentControl('days', 'Days', String(params.days), DAY_CHOICES, '10', setParams), label: 'Days' },
+    { ...segmentControl('days', 'Days', String(params.days), DAY_CHOICES, '10', setParams), place: 'head' },
     universeControl(universe, UNIVERSES, watchlists?.names ?? [], setParams),
     sectorControl(
       params.sector,
       (data?.rows ?? []).map((row) => row.sector),
       setParams,
     ),
-    {
-      ...metricControl({
-        value: params.metric,
-        metrics: METRIC_TEXTS,
-        keys: METRICS,
-        isDefined: () => true,
-        onChange: (metric) => setParams({ metric }),
-      }),
-      place: 'more',
-    },
-    selectControl('group', 'Group', params.group, GROUPS, 'none', setParams),
+    metricControl({
+      value: params.metric,
+      metrics: METRIC_TEXTS,
+      keys: METRICS,
+      isDefined: () => true,
+      onChange: (metric) => setParams({ metric }),
+    }),
+    { ...selectControl('group', 'Group', params.group, GROUPS, 'none', setParams), place: 'bar' },
     selectControl('sort', 'Sort', params.sort, SORT_CHOICES, 'score', (changes) =>
       setParams({ ...changes, dir: null }),
     ),
     {
       key: 'dir',
+      label: 'Order',
+      isChanged: params.dir !== undefined,
       control: (
         <Segmented
           label="Order"

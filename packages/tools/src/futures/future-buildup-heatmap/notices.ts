@@ -25,7 +25,7 @@ export function heatmapNotices(
   }
   notices.push(...untradedNotices(rows))
   if (params.symbol !== undefined && !rows.some(({ symbol }) => symbol === params.symbol)) {
-    const where = params.universe === undefined ? 'It has no future here.' : 'Choose the universe All symbols.'
+    const where = params.universe === undefined ? 'It has no future.' : 'Choose the universe All symbols.'
     notices.push({ kind: 'info', text: `${params.symbol} is not in this grid (${universeName(universe)}). ${where}` })
   }
   return notices

@@ -1,5 +1,6 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
-import { ScreenPanel } from '../../screening/ScreenPanel.tsx'
+import { ScreenCount } from '../../screening/ScreenCount.tsx'
+import { ScreenPicture } from '../../screening/ScreenPicture.tsx'
 import { TintKey } from '../../screening/TintKey.tsx'
 import { universeName } from '../../universe/universe.ts'
 import type { ViewProps } from '../../view.ts'
@@ -20,15 +21,20 @@ export function ScreenTable({ data, params, setParams, screen }: ScreenTableProp
   const spanning = screen.rows.some(({ frames }) => frames.some(({ spansExpiry }) => spansExpiry))
   const universe = universeName(params.universe)
   return (
-    <ScreenPanel
+    <ScreenPicture
       screen={screen}
       label="Futures by buildup"
       noun="future"
-      note={[
-        params.class === 'all' ? 'Every class' : BUILDUP_NAMES[params.class],
-        frame,
-        sector === undefined ? universe : `${universe}, ${sector}`,
-      ].join(' · ')}
+      actions={
+        <ScreenCount
+          screen={screen}
+          note={[
+            params.class === 'all' ? 'Every class' : BUILDUP_NAMES[params.class],
+            frame,
+            sector === undefined ? universe : `${universe}, ${sector}`,
+          ].join(' · ')}
+        />
+      }
       columns={COLUMNS_OF[frame]}
       phoneFirst={PHONE_FIRST}
       params={params}

@@ -1,6 +1,7 @@
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton } from '@strikelens/ui/states'
 import { useMemo } from 'react'
+import { ListAnswer, ListSkeleton } from '../../screening/ListAnswer.tsx'
 import { NotAmong } from '../../universe/NotAmong.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { ClassCards } from './ClassCards.tsx'
@@ -32,6 +33,9 @@ function Body(props: ViewProps<BuildupScreener, Params>) {
   const opened = data.rows.find(({ symbol }) => symbol === params.symbol)
   return (
     <>
+      <ListAnswer>
+        <ScreenTable {...props} screen={screen} />
+      </ListAnswer>
       {params.symbol !== undefined && opened === undefined && (
         <NotAmong {...props} symbol={params.symbol} universe={params.universe} />
       )}
@@ -39,7 +43,6 @@ function Body(props: ViewProps<BuildupScreener, Params>) {
       {screen.everyClass.length > 0 && (
         <BubblePanel meanwhile={<ChartSkeleton height={460} />} {...props} screen={screen} />
       )}
-      <ScreenTable {...props} screen={screen} />
       {opened !== undefined && <SymbolDetail {...props} row={opened} />}
     </>
   )
@@ -48,9 +51,8 @@ function Body(props: ViewProps<BuildupScreener, Params>) {
 function Skeleton() {
   return (
     <>
-      <FiguresSkeleton cells={4} columns={4} />
-      <ChartSkeleton height={460} />
-      <TableSkeleton rows={12} columns={9} />
+      <ListSkeleton />
+      <ChartSkeleton height={560} />
     </>
   )
 }

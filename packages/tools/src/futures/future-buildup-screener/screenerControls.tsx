@@ -1,13 +1,16 @@
 import { asCrore } from '@strikelens/analytics/options'
 import { crore } from '@strikelens/market/formats'
 import type { ControlItem } from '@strikelens/ui/frame'
+import { BuildupChip } from '@strikelens/ui/marks'
 import { ChoicePicker } from '../../heatmap/ChoicePicker.tsx'
 import { type SetParams, selectControl } from '../../kit/controls.tsx'
+import { ChoiceChips } from '../../screening/ChoiceChips.tsx'
 import { sectorControl, universeControl } from '../../universe/controls.tsx'
 import { UNIVERSES } from '../../universe/universe.ts'
 import type { ControlsProps } from '../../view.ts'
 import type { BuildupScreener, Params } from './compute.ts'
 import { FRAMES } from './frames.ts'
+import { type BuildupScreen, buildupScreen, frameOf } from './screen.ts'
 import { OWN_MINIMUMS } from './tool.ts'
 
 const FRAME_CHOICES = FRAMES.map((value) => ({ value, label: value, isDisabled: false }))
@@ -46,8 +49,8 @@ export function screenerControls({
         />
       ),
     },
-    { ...selectControl('class', 'Class', params.class, CLASS_CHOICES, 'LB', setParams), place: 'head' },
-    { ...universeControl(params.universe, UNIVERSES, watchlists?.names ?? [], setParams), place: 'more' },
+    classControl(data, params, setParams),
+    universeControl(params.universe, UNIVERSES, watchlists?.names ?? [], setParams),
     sectorControl(
       params.sector,
       (data?.rows ?? []).map((row) => row.sector),
@@ -58,6 +61,37 @@ export function screenerControls({
     leastControl('minOiValue', 'OI value ≥', params, (least) => crore(asCrore(least)), setParams),
     selectControl('agree', 'Frames', params.agree, AGREE_CHOICES, '0', setParams),
   ]
+}
+
+/** The classes with how many futures of each meet the minimums. */
+function classControl(
+  data: ControlsProps<BuildupScreener, Params>['data'],
+  params: Params,
+  setParams: SetParams,
+): ControlItem {
+  const every = data === null ? null : buildupScreen(data.rows, params).everyClass
+  return {
+    key: 'class',
+    label: 'Class',
+    place: 'bar',
+    control: (
+      <ChoiceChips
+        label="Class"
+        value={params.class}
+        choices={CLASS_CHOICES.map(({ value, label }) => ({
+          value,
+          label,
+          hits: every === null ? null : hitsOf(every, value, params.frame),
+          ...(value === 'all' ? {} : { mark: <BuildupChip buildup={value} /> }),
+        }))}
+        onChange={(next) => setParams({ class: next === 'LB' ? null : next })}
+      />
+    ),
+  }
+}
+
+function hitsOf(every: BuildupScreen['everyClass'], wanted: Params['class'], frame: Params['frame']): number {
+  return wanted === 'all' ? every.length : every.filter((row) => frameOf(row, frame).buildup === wanted).length
 }
 
 /** How much a row must have moved, changed or be worth; what the address asks for stands among the choices. */

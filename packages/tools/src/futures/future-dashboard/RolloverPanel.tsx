@@ -1,5 +1,6 @@
 import { grouped, percent, signed } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
 import { AnswerFigures, type StripFigure } from '../../kit/AnswerFigures.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
@@ -27,7 +28,7 @@ export function RolloverPanel({ rollover, answer }: RolloverPanelProps) {
         how: `rollover ${key}`,
       },
       {
-        label: `Past expiries, mean of ${grouped(series)}`,
+        label: `avg3, ${grouped(series)} series`,
         hint: `Mean rollover of the last three expiries, each ${grouped(k)} sessions before its own`,
         value: percent(avg3Pct, 1),
         how: `avg3 ${key}`,
@@ -35,6 +36,10 @@ export function RolloverPanel({ rollover, answer }: RolloverPanelProps) {
     ]
   })
   return (
-    <AnswerFigures label={`Rollover into the expiry of ${day(expiry)}`} figures={figures} columns={6} answer={answer} />
+    <Panel title="Rollover" note={`series of ${day(expiry)}`}>
+      <div className="px-3.5 py-1.5 max-desk:px-4">
+        <AnswerFigures figures={figures} columns={4} answer={answer} />
+      </div>
+    </Panel>
   )
 }

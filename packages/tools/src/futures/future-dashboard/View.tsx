@@ -1,9 +1,9 @@
-import { PanelRow, WithSide } from '@strikelens/ui/frame'
+import { Answer, PanelRow, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import type { ToolView, ViewProps } from '../../view.ts'
-import { BiasPanel } from './BiasPanel.tsx'
-import { BreadthPanel } from './BreadthPanel.tsx'
+import { BiasChart } from './BiasChart.tsx'
+import { BreadthSide } from './BreadthSide.tsx'
 import { contextCells } from './contextCells.ts'
 import { dashboardControls } from './controls.tsx'
 import type { FutureDashboard, Params } from './futureDashboard.ts'
@@ -32,18 +32,18 @@ function Body(props: ViewProps<FutureDashboard, Params>) {
   const opened = data.rows.find(({ symbol }) => symbol === params.symbol)
   return (
     <>
+      <Answer side={<BreadthSide {...props} />}>
+        <BiasChart line={data.line} />
+      </Answer>
       <IndexCards {...props} />
-      <PanelRow columns={2}>
-        <BreadthPanel {...props} />
-        <BiasPanel line={data.line} baseLabel={data.baseLabel} />
-      </PanelRow>
       {data.rollover !== null && (
-        <RolloverPanel meanwhile={<FiguresSkeleton cells={6} columns={6} />} rollover={data.rollover} answer={answer} />
+        <RolloverPanel meanwhile={<div className="h-25" />} rollover={data.rollover} answer={answer} />
       )}
       <ListPanels meanwhile={<TableSkeleton rows={22} columns={12} />} {...props} />
-      <WithSide side={<BanPanel meanwhile={<FiguresSkeleton />} {...props} />}>
+      <PanelRow columns={2}>
         <SectorPanel meanwhile={<TableSkeleton rows={14} columns={8} />} {...props} />
-      </WithSide>
+        <BanPanel meanwhile={<TableSkeleton rows={4} columns={2} />} {...props} />
+      </PanelRow>
       {opened !== undefined && <OpenedFuture row={opened} {...props} />}
     </>
   )
@@ -52,8 +52,8 @@ function Body(props: ViewProps<FutureDashboard, Params>) {
 function Skeleton() {
   return (
     <>
+      <PictureSkeleton />
       <FiguresSkeleton cells={7} columns={7} />
-      <ChartSkeleton height={272} />
       <TableSkeleton rows={22} columns={12} />
     </>
   )

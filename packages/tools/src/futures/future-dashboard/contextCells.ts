@@ -17,18 +17,6 @@ export function contextCells(
     return explanation === undefined ? {} : { how: explanation }
   }
   const cells: ContextCell[] = [
-    {
-      label: 'Market bias',
-      value: signed(summary.bias, 2),
-      ...(summary.biasLabel === null ? {} : { note: summary.biasLabel }),
-      ...how('bias'),
-    },
-    {
-      label: 'Exits',
-      value: percent(summary.exitsPct, 0),
-      note: summary.isMostlyExits ? 'exits, not fresh bets' : 'of changed OI',
-      ...how('exits'),
-    },
     { label: 'ΔOI value', value: signedCrore(summary.oiChgValue), ...how('oiChange') },
     {
       label: 'Up, down',

@@ -23,9 +23,9 @@ export function dashboardControls({
   const universe = params.universe ?? data?.universe ?? 'fno'
   return [
     universeControl(universe, UNIVERSES, watchlists?.names ?? [], setParams),
-    sinceControl(params, 'prev', setParams),
-    selectControl('oi', 'OI of', params.oi, OI_CHOICES, 'agg', setParams),
+    { ...sinceControl(params, 'prev', setParams), place: 'head' },
+    { ...selectControl('oi', 'OI of', params.oi, OI_CHOICES, 'agg', setParams), place: 'bar' },
     selectControl('n', 'Lists', String(params.n), LENGTHS, '10', setParams),
-    segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
+    { ...segmentControl('unit', 'OI unit', params.unit, UNITS, 'lots', setParams), place: 'more' },
   ]
 }

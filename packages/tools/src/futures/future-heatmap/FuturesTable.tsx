@@ -107,7 +107,7 @@ const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: 
   { key: 'coc', label: 'CoC %', hint: 'Cost of carry, % a year', value: (row) => row.coc, format: signed2, width: 66 },
   {
     key: 'roll',
-    label: 'Rollover vs mean of 3',
+    label: 'Rollover vs mean',
     hint: 'Rollover % − mean of the last three expiries with as many sessions to go',
     unit: 'points',
     value: (row) => row.roll,

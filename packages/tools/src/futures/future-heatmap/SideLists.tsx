@@ -1,5 +1,6 @@
 import { signed } from '@strikelens/market/formats'
 import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
+import { usePhone } from '@strikelens/ui/screen'
 import type { FutureRow } from '../../board/boardRows.ts'
 import { OI_MOVE, PRICE_MOVE } from '../../figures/names.ts'
 import { metricText } from '../../heatmap/metrics.ts'
@@ -16,13 +17,18 @@ export interface SideListsProps {
   readonly onOpen: (symbol: string) => void
 }
 
-/** The ten futures at either end of the metric. */
+/** As many as the column beside the map has room for; phones have room for all. */
+const DESK_ROWS = 6
+
+/** The futures at either end of the metric. */
 export function SideLists({ data, ...list }: SideListsProps) {
-  const rows = (places: readonly (number | null)[]) => places.map((place) => data.rows[place ?? 0])
+  const isPhone = usePhone()
+  const rows = (places: readonly (number | null)[]) =>
+    places.slice(0, isPhone ? places.length : DESK_ROWS).map((place) => data.rows[place ?? 0])
   return (
     <>
-      <RankedList title="Top 10" rows={rows(data.ranked.top)} {...list} />
-      <RankedList title="Bottom 10" rows={rows(data.ranked.bottom)} {...list} />
+      <RankedList title="Highest" rows={rows(data.ranked.top)} {...list} />
+      <RankedList title="Lowest" rows={rows(data.ranked.bottom)} {...list} />
     </>
   )
 }
@@ -36,7 +42,10 @@ function RankedList({ title, rows, metric, hrefOf, onOpen }: RankedListProps) {
   // The metric first; beside price stands OI, beside anything else price.
   const isPrice = metric === 'dp' || metric === 'class'
   return (
-    <table className="kit-table" aria-label={`${title} by ${METRIC_TEXTS[metric].title.toLowerCase()}`}>
+    <table
+      className="kit-table desk:[&_:is(th,td)]:h-6"
+      aria-label={`${title} by ${METRIC_TEXTS[metric].title.toLowerCase()}`}
+    >
       <thead>
         <tr>
           <th scope="col" data-align="left">

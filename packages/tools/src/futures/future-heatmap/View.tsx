@@ -1,7 +1,6 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
-import { WithSide } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
-import { ChartSkeleton } from '@strikelens/ui/states'
+import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
+import { TableSkeleton } from '@strikelens/ui/states'
 import { useCallback } from 'react'
 import { analysisHref } from '../../board/analysisHref.ts'
 import { rowFigures, rowNote } from '../../board/rowFigures.ts'
@@ -11,6 +10,7 @@ import type { FutureHeatmap, Params } from './compute.ts'
 import { contextCells } from './contextCells.ts'
 import { FuturesTable } from './FuturesTable.tsx'
 import { heatmapControls } from './heatmapControls.tsx'
+import { MapHeadline } from './MapHeadline.tsx'
 import { MapPanel } from './MapPanel.tsx'
 import { SideLists } from './SideLists.tsx'
 
@@ -21,28 +21,29 @@ const view: ToolView<FutureHeatmap, Params> = {
   chain: () => null,
   controls: heatmapControls,
   Body,
-  Skeleton: () => <ChartSkeleton height={652} />,
+  Skeleton,
 }
 export default view
 
 const LINKS = [{ tool: 'future-analysis', label: 'Future analysis' }]
 
-function Body({ data, params, setParams, hrefOf }: ViewProps<FutureHeatmap, Params>) {
-  const isPhone = usePhone()
+function Body({ data, answer, params, setParams, hrefOf }: ViewProps<FutureHeatmap, Params>) {
   const open = (symbol: string) => setParams({ symbol })
   const row = data.rows.find(({ symbol }) => symbol === params.symbol)
   const { date, time } = params
   const analysisOf = useCallback((symbol: string) => analysisHref(hrefOf, symbol, { date, time }), [hrefOf, date, time])
-  const map = <MapPanel data={data} params={params} hrefOf={analysisOf} onOpen={open} />
   return (
     <>
-      {isPhone ? (
-        map
-      ) : (
-        <WithSide side={<SideLists data={data} metric={params.metric} hrefOf={analysisOf} onOpen={open} />}>
-          {map}
-        </WithSide>
-      )}
+      <Answer
+        side={
+          <>
+            <MapHeadline data={data} answer={answer} />
+            <SideLists data={data} metric={params.metric} hrefOf={analysisOf} onOpen={open} />
+          </>
+        }
+      >
+        <MapPanel data={data} params={params} hrefOf={analysisOf} onOpen={open} />
+      </Answer>
       <FuturesTable data={data} params={params} setParams={setParams} onOpen={open} />
       {row !== undefined && (
         <SymbolSheet
@@ -54,6 +55,15 @@ function Body({ data, params, setParams, hrefOf }: ViewProps<FutureHeatmap, Para
           onClose={() => setParams({ symbol: null })}
         />
       )}
+    </>
+  )
+}
+
+function Skeleton() {
+  return (
+    <>
+      <PictureSkeleton />
+      <TableSkeleton rows={12} columns={12} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import type { FutureHeatmap, Params } from './compute.ts'
 
 type Shown = ViewProps<FutureHeatmap, Params>
 
-/** The lead future, how the map stands as a whole, and what the lead's contract says. */
+/** The lead future, how much is open, and what the lead's contract says. */
 export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit<ContextLineProps, 'mode'> {
   const { lead, summary } = data
   const how = (key: string) => {
@@ -17,14 +17,8 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
     return explanation === undefined ? {} : { how: shownExplanation(explanation, answer.asOf) }
   }
   const cells: ContextCell[] = [
-    { label: 'Up, down', value: `${summary.up ?? 0}, ${summary.down ?? 0}`, note: `of ${summary.shown ?? 0} shown` },
+    { label: 'Traded', value: grouped(summary.shown), note: 'futures' },
     { label: 'OI value', value: crore(summary.oiValue), ...how('oiValue') },
-    {
-      label: 'Market bias',
-      value: signed(summary.bias, 2),
-      note: [summary.biasLabel, summary.isMostlyExits && 'exits, not fresh bets'].filter(Boolean).join(', '),
-      ...how('bias'),
-    },
   ]
   if (lead === null)
     return { lead: { label: 'Futures', value: grouped(summary.shown), change: null, changePct: null }, cells }

@@ -17,7 +17,7 @@ export const METRIC_TEXTS: Readonly<Record<Metric, HeatMetric<Row>>> = {
   rvol: { label: 'RVOL', title: 'Relative volume', text: ({ rvol }) => timesText(rvol) },
   basis: { label: 'Basis', title: 'Basis', text: ({ basisPct }) => signedPercent(basisPct) },
   coc: { label: 'CoC', title: 'Cost of carry', text: ({ coc }) => signedPercent(coc) },
-  roll: { label: 'Rollover vs mean of 3', title: 'Rollover against its average', text: ({ roll }) => signed(roll, 2) },
+  roll: { label: 'Rollover vs mean', title: 'Rollover against its average', text: ({ roll }) => signed(roll, 2) },
   mwpl: { label: 'MWPL', title: 'Position limit used', text: ({ mwpl }) => percent(mwpl) },
 }
 

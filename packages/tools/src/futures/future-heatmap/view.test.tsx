@@ -23,6 +23,7 @@ import { FuturesTable } from './FuturesTable.tsx'
 import guide from './guide.ts'
 import { HeatLegendOf } from './HeatLegendOf.tsx'
 import { heatmapControls } from './heatmapControls.tsx'
+import { MapHeadline } from './MapHeadline.tsx'
 import { MapPanel } from './MapPanel.tsx'
 import { mapGroups } from './mapGroups.ts'
 import { METRIC_TEXTS } from './metricText.ts'
@@ -239,10 +240,10 @@ describe('the side lists', () => {
       )
     }
     expect(await lists('dp')).toBe(
-      'Top 10 Δp % ΔOI % Buildup HDFCBANK +1.52 −5.00 SC Short Covering SBIN +1.00 +10.00 LB Long Buildup ' +
-        'Bottom 10 Δp % ΔOI % Buildup INFY −2.00 +9.00 SB Short Buildup',
+      'Highest Δp % ΔOI % Buildup HDFCBANK +1.52 −5.00 SC Short Covering SBIN +1.00 +10.00 LB Long Buildup ' +
+        'Lowest Δp % ΔOI % Buildup INFY −2.00 +9.00 SB Short Buildup',
     )
-    expect(await lists('doi')).toMatch(/^Top 10 ΔOI % Δp % Buildup SBIN \+10\.00% \+1\.00 LB/)
+    expect(await lists('doi')).toMatch(/^Highest ΔOI % Δp % Buildup SBIN \+10\.00% \+1\.00 LB/)
   })
 })
 
@@ -255,14 +256,14 @@ describe('the controls', () => {
   it('are colour, size, group, universe, month and the base of changes', async () => {
     const items = heatmapControls(await shown())
     expect(items.map(({ key, place = 'more' }) => [key, place])).toEqual([
-      ['metric', 'head'],
-      ['size', 'more'],
-      ['group', 'more'],
+      ['metric', 'bar'],
+      ['size', 'bar'],
+      ['group', 'bar'],
       ['universe', 'head'],
       ['month', 'more'],
       ['base', 'more'],
     ])
-    expect(shownText(items[0].control)).toBe('Δp % ΔOI % Buildup RVOL Basis CoC Rollover vs mean of 3 MWPL')
+    expect(shownText(items[0].control)).toBe('Δp % ΔOI % Buildup RVOL Basis CoC Rollover vs mean MWPL')
   })
 
   it('show what the address says', async () => {
@@ -298,7 +299,7 @@ describe('the table of futures', () => {
   it('has every figure of the map, the metric’s column sorted first', async () => {
     const html = await table()
     expect(markupText(html)).toContain(
-      'Symbol Sector Price Δp % ΔOI % OI OI value, ₹ Cr Class Strength Volume Turnover, ₹ Cr RVOL Basis % CoC % Rollover vs mean of 3 MWPL %',
+      'Symbol Sector Price Δp % ΔOI % OI OI value, ₹ Cr Class Strength Volume Turnover, ₹ Cr RVOL Basis % CoC % Rollover vs mean MWPL %',
     )
     expect(rowNames(html)).toEqual(['HDFCBANK', 'SBIN', 'INFY Ban', 'IDLE'])
     expect(rowNames(await table({ metric: 'doi' }))).toEqual(['SBIN', 'INFY Ban', 'HDFCBANK', 'IDLE'])
@@ -333,7 +334,7 @@ describe('the table of futures', () => {
 })
 
 describe('the strip', () => {
-  it('says how many rise, what is open, who adds, and what NIFTY’s future costs', async () => {
+  it('says how many traded, what is open, and what NIFTY’s future costs', async () => {
     const days = market()
     const nifty = fixtureDays([
       {
@@ -348,19 +349,23 @@ describe('the strip', () => {
     const { lead, cells } = contextCells(data, answer)
     expect(lead).toMatchObject({ label: 'NIFTY Nov future', value: '26,018.40' })
     expect(cells.map(({ label, value, note = '' }) => [label, value, note])).toEqual([
-      ['Up, down', '1, 0', 'of 1 shown'],
+      ['Traded', '1', 'futures'],
       ['OI value', '₹606 Cr', ''],
-      ['Market bias', '+100.00', 'Bullish positioning'],
       ['Basis, NIFTY', '+33.40', '0.13%'],
       ['To expiry', '5d 5h', ''],
       ['Rollover %, NIFTY', '–', ''],
     ])
-    expect(cells.filter(({ how }) => how !== undefined).map(({ label }) => label)).toEqual([
-      'OI value',
-      'Market bias',
-      'Basis, NIFTY',
-    ])
+    expect(cells.filter(({ how }) => how !== undefined).map(({ label }) => label)).toEqual(['OI value', 'Basis, NIFTY'])
     expect(contextCells((await shown({}, days)).data, answer).lead.label).toBe('HDFCBANK Nov future')
+  })
+})
+
+describe('beside the map', () => {
+  it('stands who adds, and how many rise', async () => {
+    const { data, answer } = await shown()
+    const text = shownText(<MapHeadline data={data} answer={answer} />)
+    // Long 4,000 × 505, covered 3,000 × 1,015.20, short 900 × 1,470: (20.2 + 30.5 − 13.2) / 63.9 of ₹ lakh.
+    expect(text).toMatch(/^Market bias Bullish positioning \+58\.58 , how is this computed\? 2 up 0 flat 1 down$/)
   })
 })
 

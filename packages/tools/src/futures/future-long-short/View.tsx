@@ -1,12 +1,12 @@
-import { WithSide } from '@strikelens/ui/frame'
+import { Answer, PanelRow, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { futureFrame } from '../../futureAxis/futureStrip.ts'
 import { daysControl, intervalControl, segmentControl, symbolControl, UNITS } from '../../kit/controls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { FutureLongShort, Params } from './compute.ts'
-import { FlowPanel } from './FlowPanel.tsx'
-import { FlowStrip } from './FlowStrip.tsx'
+import { FlowChart } from './FlowChart.tsx'
+import { FlowSide } from './FlowSide.tsx'
 import { FlowWindowBar } from './FlowWindowBar.tsx'
 import { IdentityBar } from './IdentityBar.tsx'
 import { ParticipantCard } from './ParticipantCard.tsx'
@@ -45,12 +45,15 @@ export default view
 function controls({ data, params, setParams }: ControlsProps<FutureLongShort, Params>) {
   return [
     symbolControl(params.symbol, data?.symbols, setParams),
-    segmentControl('month', 'Months', params.month, MONTH_CHOICES, 'all', setParams),
+    { ...segmentControl('month', 'Months', params.month, MONTH_CHOICES, 'all', setParams), place: 'head' as const },
     ...(data === null ? [] : [intervalControl(data.interval, setParams)]),
     daysControl(params.days, SESSIONS, setParams),
-    segmentControl('overnight', 'Overnight step', params.overnight, NIGHTS, '1', setParams),
     segmentControl('view', 'Flows', params.view, VIEWS, 'cumulative', setParams),
-    segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
+    {
+      ...segmentControl('overnight', 'Overnight step', params.overnight, NIGHTS, '1', setParams),
+      place: 'more' as const,
+    },
+    { ...segmentControl('unit', 'OI unit', params.unit, UNITS, 'lots', setParams), place: 'more' as const },
   ]
 }
 
@@ -59,11 +62,18 @@ function Body(props: ViewProps<FutureLongShort, Params>) {
   const buckets = <BucketPanel meanwhile={<ChartSkeleton height={320} />} {...props} />
   return (
     <>
-      <FlowStrip {...props} />
+      <Answer side={<FlowSide {...props} />} under={<FlowWindowBar {...props} />}>
+        <FlowChart {...props} />
+      </Answer>
       <IdentityBar {...props} />
-      <FlowWindowBar {...props} />
-      <FlowPanel {...props} />
-      {participants === null ? buckets : <WithSide side={<ParticipantCard {...props} />}>{buckets}</WithSide>}
+      {participants === null ? (
+        buckets
+      ) : (
+        <PanelRow columns={2}>
+          {buckets}
+          <ParticipantCard {...props} />
+        </PanelRow>
+      )}
       <FlowTable meanwhile={<TableSkeleton rows={12} columns={10} />} {...props} />
     </>
   )
@@ -72,8 +82,7 @@ function Body(props: ViewProps<FutureLongShort, Params>) {
 function Skeleton() {
   return (
     <>
-      <FiguresSkeleton />
-      <ChartSkeleton height={540} />
+      <PictureSkeleton />
       <ChartSkeleton height={320} />
       <TableSkeleton rows={12} columns={10} />
     </>

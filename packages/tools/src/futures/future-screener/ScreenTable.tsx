@@ -2,7 +2,7 @@ import { Button, Segmented } from '@strikelens/ui/controls'
 import { day } from '@strikelens/ui/formats'
 import { useMemo } from 'react'
 import { UNITS } from '../../kit/controls.tsx'
-import { ScreenPanel } from '../../screening/ScreenPanel.tsx'
+import { ScreenPicture } from '../../screening/ScreenPicture.tsx'
 import type { Screen } from '../../screening/screen.ts'
 import { TintKey } from '../../screening/TintKey.tsx'
 import { universeName } from '../../universe/universe.ts'
@@ -19,22 +19,29 @@ type ScreenTableProps = Pick<
 const PHONE_FIRST = ['symbol', 'doi', 'dp', 'class', 'adjBasisPct']
 const OWN_ORDER = 'largest |ΔOI %| first'
 
+function isOwnOrder({ sort, dir }: Params): boolean {
+  return sort === undefined && dir === 'desc'
+}
+
+/** Which rows are screened, and in what order where the reader has chosen none. */
+export function screenedWords(params: Params): string {
+  const own = isOwnOrder(params) ? OWN_ORDER : undefined
+  return [universeName(params.universe), params.sector, own].filter((words) => words !== undefined).join(', ')
+}
+
 /** The rows that meet every condition. */
 export function ScreenTable({ data, params, setParams, hrefOf, watchlists, screen, opened }: ScreenTableProps) {
-  const { unit, rows, sector, sort, dir } = params
+  const { unit, rows } = params
   const { rolloverDate, limitsDate, deliveryDate, isProvisional } = data
   const columns = useMemo(
     () => screenColumns({ unit, dates: { rolloverDate, limitsDate, deliveryDate }, isProvisional, hrefOf, watchlists }),
     [unit, rolloverDate, limitsDate, deliveryDate, isProvisional, hrefOf, watchlists],
   )
   const isContracts = rows === 'contracts'
-  const own = sort === undefined && dir === 'desc' ? OWN_ORDER : null
-  const told = [universeName(params.universe), sector, own].filter((words) => words !== undefined && words !== null)
   return (
-    <ScreenPanel
+    <ScreenPicture
       label="Futures that meet the conditions"
       noun={isContracts ? 'contract' : 'symbol'}
-      note={told.join(', ')}
       screen={screen}
       columns={columns}
       phoneFirst={PHONE_FIRST}
@@ -47,7 +54,7 @@ export function ScreenTable({ data, params, setParams, hrefOf, watchlists, scree
       onRow={({ symbol, expiry }) => setParams({ symbol, contract: isContracts ? expiry : null })}
       actions={
         <>
-          {own === null && (
+          {!isOwnOrder(params) && (
             <Button size="small" onClick={() => setParams({ sort: null, dir: null })}>
               By |ΔOI %|
             </Button>

@@ -1,15 +1,15 @@
 import { lazyPart } from '@strikelens/ui/loaded'
-import { TableSkeleton } from '@strikelens/ui/states'
 import { useCallback, useMemo } from 'react'
 import { hrefAtMoment } from '../../board/analysisHref.ts'
 import { ConditionBar } from '../../screening/ConditionBar.tsx'
+import { ListAnswer, ListSkeleton } from '../../screening/ListAnswer.tsx'
 import { NotAmong } from '../../universe/NotAmong.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { FutureScreener, Params } from './compute.ts'
 import { contextCells } from './contextCells.ts'
 import { FIGURES } from './figures.ts'
 import { openedRow } from './openedRow.ts'
-import { ScreenTable } from './ScreenTable.tsx'
+import { ScreenTable, screenedWords } from './ScreenTable.tsx'
 import { futureScreen } from './screen.ts'
 import { screenControls } from './screenControls.tsx'
 
@@ -26,7 +26,7 @@ const view: ToolView<FutureScreener, Params> = {
   chain: () => null,
   controls: screenControls,
   Body,
-  Skeleton: () => <TableSkeleton rows={14} columns={9} />,
+  Skeleton: () => <ListSkeleton hasBar />,
 }
 export default view
 
@@ -41,11 +41,22 @@ function Body(props: ViewProps<FutureScreener, Params>) {
   const opened = openedRow(data.rows, params)
   return (
     <>
+      <ListAnswer
+        bar={
+          <ConditionBar
+            figures={FIGURES}
+            conditions={params.f}
+            screen={screen}
+            note={screenedWords(params)}
+            setParams={setParams}
+          />
+        }
+      >
+        <ScreenTable {...props} hrefOf={hrefOf} screen={screen} opened={opened} />
+      </ListAnswer>
       {params.symbol !== undefined && opened === undefined && (
         <NotAmong {...props} symbol={params.symbol} universe={params.universe} choice="universe or month" />
       )}
-      <ConditionBar figures={FIGURES} conditions={params.f} screen={screen} setParams={setParams} />
-      <ScreenTable {...props} hrefOf={hrefOf} screen={screen} opened={opened} />
       {opened !== undefined && <SymbolDetail {...props} hrefOf={hrefOf} row={opened} />}
     </>
   )

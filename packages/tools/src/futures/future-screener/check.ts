@@ -8,7 +8,7 @@ export const checks: ToolChecks = {
       'Still below with the dividends added back: 0',
     ],
     change: {
-      steps: [{ menu: 'Preset: None', pick: 'Volume' }],
+      steps: [{ press: 'Volume' }],
       address: { preset: 'volume' },
       shows: /RVOL ≥ 2 −\d+/,
     },

@@ -74,7 +74,7 @@ export const PRESET_RULES: Readonly<Record<Exclude<Preset, 'none'>, PresetRule<S
   },
   'high-roll': {
     name: 'High rollover',
-    words: 'Rollover vs mean of 3 ≥ 5 points, 5 sessions to expiry or fewer',
+    words: 'Rollover vs mean ≥ 5 points, 5 sessions to expiry or fewer',
     field: 'vs mean of 3',
     isMissing: lacking('roll'),
     holds: ({ rollover, rollAvg3, rollK }) =>

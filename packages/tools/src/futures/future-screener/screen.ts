@@ -1,7 +1,7 @@
 import { BUILDUP_NAMES, type Buildup, buildupDirection, PHASES } from '@strikelens/analytics/futures'
 import { inUnit } from '../../board/inUnit.ts'
 import type { Condition } from '../../screening/conditions.ts'
-import { conditionRules, presetRules, type Rule, turnoverRules } from '../../screening/rules.ts'
+import { conditionRules, presetHits, presetRules, type Rule, turnoverRules } from '../../screening/rules.ts'
 import { type Screen, screened } from '../../screening/screen.ts'
 import { FIGURES, type FigureKey, type ScreenRow } from './figures.ts'
 import { PRESET_RULES, type Preset } from './presets.ts'
@@ -27,15 +27,19 @@ export interface ScreenParams {
 
 /** Screens the rows of an answer. Where the address names no order, the largest change of OI comes first, in or out. */
 export function futureScreen(rows: readonly ScreenRow[], params: ScreenParams): Screen<ScreenRow> {
-  const { preset, f, minTurnover, sector, unit, q, sort, dir } = params
-  const rules = [
-    ...presetRules(preset, PRESET_RULES),
-    ...classRules(params.class),
-    ...conditionRules(f, FIGURES),
-    ...turnoverRules<ScreenRow>(minTurnover),
-  ]
+  const { preset, sector, unit, q, sort, dir } = params
+  const rules = [...presetRules(preset, PRESET_RULES), ...ownRules(params)]
   const sortValue = (row: ScreenRow) => (sort === undefined ? size(row.doi) : columnValue(row, sort, unit))
   return screened(rows, { rules, sector, q, sortValue, dir })
+}
+
+/** How many rows each preset would leave beside the reader's other choices. */
+export function futurePresetHits(rows: readonly ScreenRow[], params: ScreenParams): ReadonlyMap<string, number> {
+  return presetHits(rows, PRESET_RULES, ownRules(params), params.sector)
+}
+
+function ownRules({ f, minTurnover, class: wanted }: ScreenParams): Rule<ScreenRow>[] {
+  return [...classRules(wanted), ...conditionRules(f, FIGURES), ...turnoverRules<ScreenRow>(minTurnover)]
 }
 
 function classRules(wanted: ScreenParams['class']): Rule<ScreenRow>[] {

@@ -7,7 +7,7 @@ import { UNIVERSES } from '../../universe/universe.ts'
 import type { ControlsProps } from '../../view.ts'
 import type { FutureScreener, Params } from './compute.ts'
 import { PRESET_RULES } from './presets.ts'
-import { CLASSES, OWN_TURNOVER } from './screen.ts'
+import { CLASSES, futurePresetHits, OWN_TURNOVER } from './screen.ts'
 
 const ROWS = [
   { value: 'symbols', label: 'Symbols' },
@@ -31,13 +31,16 @@ export function screenControls({
 }: ControlsProps<FutureScreener, Params>): ControlItem[] {
   const { preset, rows, month, minTurnover } = params
   return [
-    presetControl(preset, PRESET_RULES, setParams),
+    presetControl(preset, PRESET_RULES, data === null ? null : futurePresetHits(data.rows, params), setParams),
     universeControl(params.universe, UNIVERSES, watchlists?.names ?? [], (changes) =>
       setParams({ ...changes, contract: null }),
     ),
-    segmentControl('rows', 'Rows', rows, ROWS, 'symbols', (changes) =>
-      setParams({ ...changes, symbol: null, contract: null }),
-    ),
+    {
+      ...segmentControl('rows', 'Rows', rows, ROWS, 'symbols', (changes) =>
+        setParams({ ...changes, symbol: null, contract: null }),
+      ),
+      place: 'head',
+    },
     selectControl('month', 'Month', month, MONTHS, 'all', setParams),
     selectControl('class', 'Class', params.class, CLASS_CHOICES, 'all', setParams),
     sectorControl(

@@ -1,16 +1,13 @@
 import { grouped } from '@strikelens/market/formats'
-import { StackedBars } from '@strikelens/ui/charts/smallCharts'
 import { LazyTimeChart } from '@strikelens/ui/charts/timeChart'
-import { day } from '@strikelens/ui/formats'
-import { Panel, WithSide } from '@strikelens/ui/frame'
+import { Panel, PanelRow } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { FutureTrend } from './compute.ts'
 import { marketPanes } from './marketPanes.ts'
 import { marketShares } from './marketShares.ts'
-import { PHASE_COLORS } from './phaseColors.ts'
-import { NAMED_PHASES } from './phases.ts'
+import { PhaseBars } from './PhaseBars.tsx'
 import { sectorRows } from './shown.ts'
 import type { Params } from './tool.ts'
 
@@ -29,36 +26,7 @@ export function MarketPanel({ data, params }: ViewProps<FutureTrend, Params>) {
   if (known === 0) return null
   const without = counted.length - known
   return (
-    <WithSide
-      side={
-        <Panel
-          title="Now and before"
-          note={
-            without === 0
-              ? `${grouped(known)} futures`
-              : `${grouped(known)} futures, ${grouped(without)} without a phase`
-          }
-        >
-          <div className="px-3.5 py-3 max-desk:px-4">
-            <StackedBars
-              label="Futures by phase"
-              rows={comparedSessions(last).map((session) => ({
-                key: shares.dates[session],
-                name: day(shares.dates[session]),
-                total: grouped(shares.counted[session]),
-                parts: NAMED_PHASES.map((phase) => ({
-                  key: phase,
-                  name: phase,
-                  value: shares.counts[phase][session],
-                  text: grouped(shares.counts[phase][session]),
-                  color: PHASE_COLORS[phase],
-                })),
-              }))}
-            />
-          </div>
-        </Panel>
-      }
-    >
+    <PanelRow columns={2}>
       <Panel
         title="Futures by phase"
         note={`share of those with a phase, ${shares.dates.length} sessions`}
@@ -73,11 +41,16 @@ export function MarketPanel({ data, params }: ViewProps<FutureTrend, Params>) {
           tooltipRows={(session) => [{ name: 'Futures with a phase', text: grouped(shares.counted[session]) }]}
         />
       </Panel>
-    </WithSide>
+      <Panel
+        title="Now and before"
+        note={
+          without === 0 ? `${grouped(known)} futures` : `${grouped(known)} futures, ${grouped(without)} without a phase`
+        }
+      >
+        <div className="px-3.5 py-3 max-desk:px-4">
+          <PhaseBars shares={shares} />
+        </div>
+      </Panel>
+    </PanelRow>
   )
-}
-
-/** This session, the one before, and a month back where there is one. */
-function comparedSessions(last: number): readonly number[] {
-  return [last, last - 1, last - 20].filter((session) => session >= 0)
 }

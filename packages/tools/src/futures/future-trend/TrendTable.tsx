@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { ScreenPanel } from '../../screening/ScreenPanel.tsx'
+import { ScreenCount } from '../../screening/ScreenCount.tsx'
+import { ScreenPicture } from '../../screening/ScreenPicture.tsx'
 import { universeName } from '../../universe/universe.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureTrend } from './compute.ts'
@@ -21,10 +22,17 @@ export function TrendTable({ data, answer, params, setParams }: ViewProps<Future
   const columns = useMemo(() => trendColumns(look, answer.asOf), [look, answer.asOf])
   const screen = useMemo(() => trendScreen(data.rows, params), [data.rows, params])
   return (
-    <ScreenPanel
+    <ScreenPicture
       label="Futures by phase"
       noun="future"
-      note={['futures', universeName(params.universe), params.sector].filter((name) => name !== undefined).join(', ')}
+      actions={
+        <ScreenCount
+          screen={screen}
+          note={['futures', universeName(params.universe), params.sector]
+            .filter((name) => name !== undefined)
+            .join(', ')}
+        />
+      }
       screen={screen}
       columns={columns}
       phoneFirst={PHONE_FIRST}

@@ -1,16 +1,19 @@
+import { PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, Notice, TableSkeleton } from '@strikelens/ui/states'
+import { ListAnswer, ListSkeleton } from '../../screening/ListAnswer.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { FutureTrend } from './compute.ts'
 import { contextCells } from './contextCells.ts'
 import { trendControls } from './controls.tsx'
-import { MarketPanel } from './MarketPanel.tsx'
 import { TrendTable } from './TrendTable.tsx'
 import { type Params, viewOf } from './tool.ts'
 
 /** Views that are opened by a choice. */
-const MapPanel = lazyPart(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
-const SymbolPanel = lazyPart(async () => ({ default: (await import('./SymbolPanel.tsx')).SymbolPanel }))
+const MapView = lazyPart(async () => ({ default: (await import('./MapView.tsx')).MapView }))
+const SymbolView = lazyPart(async () => ({ default: (await import('./SymbolView.tsx')).SymbolView }))
+/** Below the list. */
+const MarketPanel = lazyPart(async () => ({ default: (await import('./MarketPanel.tsx')).MarketPanel }))
 
 const view: ToolView<FutureTrend, Params> = {
   guide: () => import('./guide.ts'),
@@ -32,10 +35,10 @@ function Body(props: ViewProps<FutureTrend, Params>) {
   const [row] = data.rows
   if (shown === 'symbol') {
     // The answer of another view is here until the symbol's own is.
-    if (data.symbol === null || row === undefined) return <SymbolSkeleton />
+    if (data.symbol === null || row === undefined) return <PictureSkeletons />
     return (
-      <SymbolPanel
-        meanwhile={<SymbolSkeleton />}
+      <SymbolView
+        meanwhile={<PictureSkeletons />}
         {...props}
         row={row}
         trend={data.symbol}
@@ -47,18 +50,25 @@ function Body(props: ViewProps<FutureTrend, Params>) {
   const isMissing = params.symbol !== undefined && data.rows.every(({ symbol }) => symbol !== params.symbol)
   return (
     <>
+      {shown === 'map' ? (
+        <MapView meanwhile={<PictureSkeletons />} {...props} />
+      ) : (
+        <>
+          <ListAnswer>
+            <TrendTable {...props} />
+          </ListAnswer>
+          <MarketPanel meanwhile={<ChartSkeleton height={276} />} {...props} />
+        </>
+      )}
       {isMissing && <Notice tone="plain">{params.symbol} is not in this universe: choose another one.</Notice>}
-      {shown === 'map' && <MapPanel meanwhile={<ChartSkeleton height={560} />} {...props} />}
-      <MarketPanel {...props} />
-      {shown === 'list' && <TrendTable {...props} />}
     </>
   )
 }
 
-function SymbolSkeleton() {
+function PictureSkeletons() {
   return (
     <>
-      <ChartSkeleton height={620} />
+      <PictureSkeleton />
       <TableSkeleton rows={12} columns={9} />
     </>
   )
@@ -67,8 +77,8 @@ function SymbolSkeleton() {
 function Skeleton() {
   return (
     <>
-      <ChartSkeleton height={200} />
-      <TableSkeleton rows={14} columns={10} />
+      <ListSkeleton />
+      <ChartSkeleton height={276} />
     </>
   )
 }

@@ -1,15 +1,11 @@
-import { grouped, percent, price, signedPercent } from '@strikelens/market/formats'
+import { grouped, percent, price } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
 import type { ContextCell, ContextLineProps } from '@strikelens/ui/frame'
-import { OI_MOVE } from '../../figures/names.ts'
 import { howOf } from '../../kit/explained.ts'
 import { universeName } from '../../universe/universe.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureTrend } from './compute.ts'
-import { daysText } from './figureText.ts'
-import { flowText, zText } from './limitText.ts'
 import { NAMED_PHASES } from './phases.ts'
-import { phaseExplanation, shownFigure } from './rowExplanations.ts'
 import { hasChangedWithin } from './shown.ts'
 import type { Params } from './tool.ts'
 import type { SentTrendRow } from './trendRow.ts'
@@ -17,10 +13,10 @@ import type { SentTrendRow } from './trendRow.ts'
 type Shown = ViewProps<FutureTrend, Params>
 type Strip = Omit<ContextLineProps, 'mode'>
 
-/** How the universe stands before any filter; in its own view, how the symbol does. */
+/** How the universe stands before any filter; in its own view, the price of the symbol. */
 export function contextCells(data: Shown['data'], answer: Shown['answer']): Strip {
   const [row] = data.rows
-  return data.symbol !== null && row !== undefined ? symbolStrip(row, data, answer) : marketStrip(data, answer)
+  return data.symbol !== null && row !== undefined ? symbolStrip(row) : marketStrip(data, answer)
 }
 
 function marketStrip({ universe, rows, shares }: Shown['data'], answer: Shown['answer']): Strip {
@@ -52,9 +48,7 @@ function marketStrip({ universe, rows, shares }: Shown['data'], answer: Shown['a
   }
 }
 
-function symbolStrip(row: SentTrendRow, data: Shown['data'], { asOf }: Shown['answer']): Strip {
-  const look = data.look ?? 0
-  const explained = (cell: ContextCell, how: ContextCell['how']) => (how === undefined ? cell : { ...cell, how })
+function symbolStrip(row: SentTrendRow): Strip {
   return {
     lead: {
       label: `${row.symbol} future`,
@@ -62,18 +56,7 @@ function symbolStrip(row: SentTrendRow, data: Shown['data'], { asOf }: Shown['an
       change: row.price === null || row.prevClose === null || row.pricePct === null ? null : row.price - row.prevClose,
       changePct: row.pricePct,
     },
-    cells: [
-      explained(
-        { label: 'Phase', value: row.phase === '' ? '–' : row.phase, note: row.isProvisional ? 'provisional' : '' },
-        phaseExplanation(row, asOf),
-      ),
-      { label: 'Sessions in phase', value: daysText(row) },
-      explained({ label: 'Trend score', value: zText(row.z) }, shownFigure(row, 'z', look, asOf)),
-      explained({ label: 'Flow Φ', value: flowText(row.flow) }, shownFigure(row, 'flow', look, asOf)),
-      { label: `${OI_MOVE} of ${look} sessions`, value: signedPercent(row.frameOiPct), note: row.subLabel ?? '' },
-      { label: 'Previous phase', value: row.previous ?? '–', note: row.isSkipped ? 'skipped' : (row.reading ?? '') },
-      { label: 'Session', value: sessionText(row.date), note: provisionalNote([row]) },
-    ],
+    cells: [{ label: 'Session', value: sessionText(row.date), note: provisionalNote([row]) }],
   }
 }
 

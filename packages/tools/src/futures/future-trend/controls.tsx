@@ -33,7 +33,7 @@ export function trendControls(props: ControlsProps<FutureTrend, Params>): Contro
       setParams({ view: next ?? null, symbol: null }),
     ),
     ...(view === 'symbol' ? symbolControls(props) : []),
-    selectControl('look', 'Over', String(params.look), LOOK_CHOICES, '20', setParams),
+    { ...selectControl('look', 'Over', String(params.look), LOOK_CHOICES, '20', setParams), place: 'bar' },
     ...(view === 'symbol' ? [] : listControls(props)),
   ]
 }

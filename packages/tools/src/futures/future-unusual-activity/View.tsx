@@ -1,12 +1,13 @@
-import { WithSide } from '@strikelens/ui/frame'
+import { Answer, PanelRow, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { usePhone } from '@strikelens/ui/screen'
+import { ChartSkeleton } from '@strikelens/ui/states'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { activityControls } from './activityControls.tsx'
 import type { Params, UnusualActivity } from './compute.ts'
 import { contextCells } from './contextCells.ts'
-import { FeedPanel } from './FeedPanel.tsx'
-import { LeadersPanel } from './LeadersPanel.tsx'
+import { FeedTable } from './FeedTable.tsx'
+import { LeadersSide } from './LeadersSide.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
 
 /** Drawn below the feed, and opened by a press. */
@@ -20,25 +21,22 @@ const view: ToolView<UnusualActivity, Params> = {
   chain: () => null,
   controls: activityControls,
   Body,
-  Skeleton: () => <TableSkeleton rows={14} columns={10} />,
+  Skeleton: PictureSkeleton,
 }
 export default view
 
 function Body(props: ViewProps<UnusualActivity, Params>) {
   const { data, params } = props
+  const isPhone = usePhone()
   return (
     <>
-      <FeedPanel {...props} />
-      <WithSide
-        side={
-          <>
-            <LeadersPanel {...props} />
-            <RecordPanel {...props} />
-          </>
-        }
-      >
+      <Answer side={<LeadersSide {...props} />} isLong={isPhone}>
+        <FeedTable {...props} />
+      </Answer>
+      <PanelRow columns={2}>
         {data.slot.points.length > 0 && <SlotScatter meanwhile={<ChartSkeleton height={596} />} {...props} />}
-      </WithSide>
+        <RecordPanel {...props} />
+      </PanelRow>
       {params.symbol !== undefined && <SymbolEvents {...props} symbol={params.symbol} />}
     </>
   )

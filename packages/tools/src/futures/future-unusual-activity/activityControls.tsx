@@ -33,7 +33,7 @@ export function activityControls({
   return [
     { ...selectControl('type', 'Type', params.type, TYPE_CHOICES, 'all', setParams), place: 'head' },
     segmentControl('sev', 'Severity from', params.sev, SEV_CHOICES, 'notable', setParams),
-    segmentControl('interval', 'Slot', params.interval, INTERVAL_CHOICES, '5m', setParams),
+    { ...segmentControl('interval', 'Slot', params.interval, INTERVAL_CHOICES, '5m', setParams), place: 'head' },
     universeControl(params.universe, UNIVERSES, watchlists?.names ?? [], setParams, 'all'),
     sectorControl(params.sector, data?.sectors ?? [], setParams),
     oiValueControl(params.minOiValue, OWN_OI_VALUE, setParams),

@@ -89,7 +89,7 @@ describe('the feed', () => {
 describe('beside the feed', () => {
   it('stand leaders with events, max U and the class of the day', async () => {
     const html = renderToStaticMarkup(<LeadersPanel {...(await shown())} />)
-    expect(markupText(html)).toContain('Symbol Events Top score Day % Class TCS 1 7.79 +0.06 LB Long Buildup')
+    expect(markupText(html)).toContain('Symbol Events Score Day % Class TCS 1 7.79 +0.06 LB Long Buildup')
     expect(shownText(<LeadersPanel {...(await shown({}, '09:17'))} />)).toBe(
       'Leaders by events of the day None so far.',
     )

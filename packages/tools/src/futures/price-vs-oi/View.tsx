@@ -1,16 +1,16 @@
+import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainStrip } from '../../chain/contextStrip.ts'
 import { futureFrame } from '../../futureAxis/futureStrip.ts'
-import type { Answer, Wire } from '../../result.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
-import { ChartPanel } from './ChartPanel.tsx'
 import type { Params, PriceVsOi } from './compute.ts'
-import { PriceOiStrip } from './PriceOiStrip.tsx'
+import { PriceOiChart } from './PriceOiChart.tsx'
+import { PriceOiSide } from './PriceOiSide.tsx'
 import { priceOiControls } from './priceOiControls.tsx'
 
 /** What stands below the fold, or is looked at by few. */
-const ScatterPanel = lazyPart(async () => ({ default: (await import('./ScatterPanel.tsx')).ScatterPanel }))
+const RowScatter = lazyPart(async () => ({ default: (await import('./RowScatter.tsx')).RowScatter }))
 const PriceOiTable = lazyPart(async () => ({ default: (await import('./PriceOiTable.tsx')).PriceOiTable }))
 
 const view: ToolView<PriceVsOi, Params> = {
@@ -25,8 +25,10 @@ const view: ToolView<PriceVsOi, Params> = {
 }
 export default view
 
+type Shown = ViewProps<PriceVsOi, Params>
+
 /** The contract that is followed: a future's strip, or that of the chain. */
-function context({ head, context: chain, symbol }: Wire<PriceVsOi>, answer: Wire<Omit<Answer<PriceVsOi>, 'data'>>) {
+function context({ head, context: chain, symbol }: Shown['data'], answer: Shown['answer']) {
   if (head !== null) return futureFrame.context({ head }, answer)
   if (chain !== null) return chainStrip(chain, answer.explanations, answer.asOf)
   return { lead: { label: symbol, value: '–' }, cells: [] }
@@ -35,12 +37,13 @@ function context({ head, context: chain, symbol }: Wire<PriceVsOi>, answer: Wire
 function Body(props: ViewProps<PriceVsOi, Params>) {
   return (
     <>
-      <PriceOiStrip {...props} />
-      {props.params.view === 'scatter' ? (
-        <ScatterPanel meanwhile={<ChartSkeleton height={560} />} {...props} />
-      ) : (
-        <ChartPanel {...props} />
-      )}
+      <Answer side={<PriceOiSide {...props} />}>
+        {props.params.view === 'scatter' ? (
+          <RowScatter meanwhile={<ChartSkeleton />} {...props} />
+        ) : (
+          <PriceOiChart {...props} />
+        )}
+      </Answer>
       <PriceOiTable meanwhile={<TableSkeleton rows={12} columns={9} />} {...props} />
     </>
   )
@@ -49,8 +52,7 @@ function Body(props: ViewProps<PriceVsOi, Params>) {
 function Skeleton() {
   return (
     <>
-      <FiguresSkeleton />
-      <ChartSkeleton height={560} />
+      <PictureSkeleton />
       <TableSkeleton rows={12} columns={9} />
     </>
   )

@@ -1,4 +1,5 @@
 import { DatePicker } from '@strikelens/ui/controls'
+import type { ControlItem } from '@strikelens/ui/frame'
 import { strikeControl } from '../../chain/strikeControl.tsx'
 import { daysControl, expiryControl, segmentControl, selectControl, symbolControl, UNITS } from '../../kit/controls.tsx'
 import type { ControlsProps } from '../../view.ts'
@@ -38,12 +39,15 @@ export function priceOiControls({ data, params, setParams }: ControlsProps<Price
   const isFuture = params.contract === 'fut'
   return [
     symbolControl(params.symbol, data?.symbols, setParams),
-    selectControl('contract', 'OI of', params.contract, CONTRACT_CHOICES, 'fut', setParams),
-    ...(isFuture ? [selectControl('month', 'Months', params.month, MONTH_CHOICES, 'all', setParams)] : []),
+    placed('head', selectControl('contract', 'OI of', params.contract, CONTRACT_CHOICES, 'fut', setParams)),
+    ...(isFuture
+      ? [placed('head', selectControl('month', 'Months', params.month, MONTH_CHOICES, 'all', setParams))]
+      : []),
     ...(isFuture || data === null ? [] : optionControls(data, params, setParams)),
-    selectControl('vs', 'Beside', params.vs, VS_CHOICES, 'auto', setParams),
+    segmentControl('view', 'View', params.view, VIEWS, 'chart', setParams),
     {
       ...selectControl('interval', 'Interval', data?.interval ?? params.interval, INTERVAL_CHOICES, '5m', setParams),
+      place: 'bar' as const,
       needsMinutes: true,
     },
     ...(params.interval !== '1d'
@@ -51,10 +55,14 @@ export function priceOiControls({ data, params, setParams }: ControlsProps<Price
       : data === null
         ? []
         : datesControls(data, params, setParams)),
+    placed('bar', selectControl('vs', 'Beside', params.vs, VS_CHOICES, 'auto', setParams)),
     lookControl(params.lookRows, setParams),
-    segmentControl('view', 'View', params.view, VIEWS, 'chart', setParams),
-    segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
+    placed('more', segmentControl('unit', 'OI unit', params.unit, UNITS, 'lots', setParams)),
   ]
+}
+
+function placed(place: 'head' | 'bar' | 'more', control: ControlItem): ControlItem {
+  return { ...control, place }
 }
 
 type SetParams = ControlsProps<PriceVsOi, Params>['setParams']
@@ -98,6 +106,7 @@ function datesControls(
   const picker = (key: 'from' | 'to', label: string, fallback: string) => ({
     key,
     label,
+    place: 'bar' as const,
     control: (
       <DatePicker value={params[key] ?? fallback} calendar={calendar} onChange={(date) => setParams({ [key]: date })} />
     ),

@@ -22,6 +22,12 @@ export const WORDS: DefinitionGroup = {
       CHAIN,
     ),
     word(
+      'price-move',
+      'Δp %',
+      'Price change in percent since the base: each contract against its own price then, never one month against another.',
+      FUTURES,
+    ),
+    word(
       'oi',
       'OI, ΔOI, ΔOI %',
       'Open interest: contracts that are open, in lots unless the page says quantity. Δ is its change since the base. New: nothing was open at the base.',

@@ -1,12 +1,14 @@
 import { Sparkline } from '@strikelens/ui/charts/smallCharts'
-import { ChartSkeleton } from '@strikelens/ui/states'
+import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
+import { TableSkeleton } from '@strikelens/ui/states'
 import { useState } from 'react'
 import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
-import { BreadthPanel } from './BreadthPanel.tsx'
 import type { IndexHeatmap, Params } from './compute.ts'
 import { contextCells } from './contextCells.ts'
+import { GapPanel } from './GapPanel.tsx'
 import { heatmapControls } from './heatmapControls.tsx'
+import { IndexSide } from './IndexSide.tsx'
 import { MapPanel } from './MapPanel.tsx'
 import { rowFigures, rowNote } from './rowFigures.ts'
 import { StocksTable } from './StocksTable.tsx'
@@ -19,7 +21,7 @@ const view: ToolView<IndexHeatmap, Params> = {
   chain: () => null,
   controls: heatmapControls,
   Body,
-  Skeleton: () => <ChartSkeleton height={652} />,
+  Skeleton,
 }
 export default view
 
@@ -29,13 +31,15 @@ const LINKS = [
   { tool: 'stock-option-chain', label: 'Option chain' },
 ]
 
-function Body({ data, params, setParams, hrefOf }: ViewProps<IndexHeatmap, Params>) {
+function Body({ data, answer, params, setParams, hrefOf }: ViewProps<IndexHeatmap, Params>) {
   const [opened, setOpened] = useState<string | null>(null)
   const place = data.rows.findIndex(({ symbol }) => symbol === opened)
   return (
     <>
-      <BreadthPanel data={data} />
-      <MapPanel data={data} params={params} opened={opened} onOpen={setOpened} />
+      <Answer side={<IndexSide data={data} answer={answer} />}>
+        <MapPanel data={data} params={params} opened={opened} onOpen={setOpened} />
+      </Answer>
+      {data.line !== null && <GapPanel line={data.line} symbol={data.symbol} />}
       <StocksTable data={data} params={params} setParams={setParams} opened={opened} onOpen={setOpened} />
       {place >= 0 && (
         <SymbolSheet
@@ -51,6 +55,15 @@ function Body({ data, params, setParams, hrefOf }: ViewProps<IndexHeatmap, Param
           </div>
         </SymbolSheet>
       )}
+    </>
+  )
+}
+
+function Skeleton() {
+  return (
+    <>
+      <PictureSkeleton />
+      <TableSkeleton rows={12} columns={12} />
     </>
   )
 }

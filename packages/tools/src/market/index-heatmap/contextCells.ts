@@ -18,7 +18,6 @@ export function contextCells(
   }
   const { advances, declines, unchanged, residual } = summary
   const cells: ContextCell[] = [
-    { label: 'Up, down, flat', value: advances === null ? '–' : `${advances}, ${declines}, ${unchanged}` },
     { label: 'Advancing weight', value: percent(summary.advancingWeightPct, 1), ...how('advancingWeight') },
     {
       label: 'Equal-weight',
@@ -27,7 +26,6 @@ export function contextCells(
       ...how('equalWeight'),
     },
     { label: 'Breadth gap', value: signed(summary.breadthGap, 2), note: 'points', ...how('breadthGap') },
-    { label: 'Reading', value: summary.reading ?? '–', ...how('reading') },
   ]
   if (residual !== null) {
     const note = 'points, stale weights'

@@ -43,20 +43,26 @@ export function heatmapControls({ params, setParams }: ControlsProps<IndexHeatma
     }),
     ...(params.metric === 'chg'
       ? [
-          selectControl('span', 'Span', params.span, SPAN_CHOICES, '1D', (changes) =>
-            setParams(changes.span === null ? changes : { ...changes, time: null }),
-          ),
+          {
+            ...selectControl('span', 'Span', params.span, SPAN_CHOICES, '1D', (changes) =>
+              setParams(changes.span === null ? changes : { ...changes, time: null }),
+            ),
+            place: 'head' as const,
+          },
         ]
       : []),
-    selectControl(
-      'size',
-      'Size',
-      params.size ?? ownSize,
-      SIZES.filter(({ value }) => value !== 'weight' || !isFno),
-      ownSize,
-      setParams,
-    ),
-    selectControl('group', 'Group', params.group, GROUPS, 'sector', setParams),
+    {
+      ...selectControl(
+        'size',
+        'Size',
+        params.size ?? ownSize,
+        SIZES.filter(({ value }) => value !== 'weight' || !isFno),
+        ownSize,
+        setParams,
+      ),
+      place: 'bar',
+    },
+    { ...selectControl('group', 'Group', params.group, GROUPS, 'sector', setParams), place: 'bar' },
     ...(CAPPED.includes(params.metric)
       ? [selectControl('cap', 'Full colour', params.cap, CAPS, 'auto', setParams)]
       : []),

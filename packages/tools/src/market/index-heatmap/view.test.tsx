@@ -8,12 +8,12 @@ import type { MemoryDays } from '../../testing/memorySource.ts'
 import { markupText, rowNames, shownText } from '../../testing/shownText.ts'
 import { wire } from '../../testing/wire.ts'
 import { NO_TICKS } from '../../view.ts'
-import { BreadthPanel } from './BreadthPanel.tsx'
 import { compute } from './compute.ts'
 import { contextCells } from './contextCells.ts'
 import { gapPanes } from './gapPanes.ts'
 import guide from './guide.ts'
 import { heatmapControls } from './heatmapControls.tsx'
+import { IndexSide } from './IndexSide.tsx'
 import { MapPanel } from './MapPanel.tsx'
 import { mapGroups } from './mapGroups.ts'
 import { scaleText } from './metricText.ts'
@@ -170,24 +170,21 @@ describe('the legend', () => {
 })
 
 describe('the header', () => {
-  it('says the index, how many rise with what weight, the mean stock, the gap and the reading', async () => {
+  it('says the index, the weight that rises, the mean stock and the gap', async () => {
     const { data, answer } = await shown()
     const { lead, cells } = contextCells(data, answer)
     expect(lead).toMatchObject({ label: 'NIFTY', value: '25,027.75', change: 27.75 })
     expect(lead.changePct).toBeCloseTo(0.111, 9)
     // Mean of +1.2, −0.5 and 0; 0.2333 − 0.111
     expect(cells.map(({ label, value }) => [label, value])).toEqual([
-      ['Up, down, flat', '1, 1, 1'],
       ['Advancing weight', '13.0%'],
       ['Equal-weight', '+0.23%'],
       ['Breadth gap', '+0.12'],
-      ['Reading', 'Mixed'],
     ])
     expect(cells.filter(({ how }) => how !== undefined).map(({ label }) => label)).toEqual([
       'Advancing weight',
       'Equal-weight',
       'Breadth gap',
-      'Reading',
     ])
   })
 
@@ -207,13 +204,15 @@ describe('the header', () => {
     expect(lead).toMatchObject({ label: 'F&O stocks and their mean change', value: '2' })
     // (1.2 − 0.5)/2
     expect(lead.changePct).toBeCloseTo(0.35, 9)
-    expect(cells.map(({ label }) => label)).toEqual(['Up, down, flat', 'Reading'])
+    expect(cells).toEqual([])
   })
 
-  it('draws advances and declines, and the largest points on either side', async () => {
-    const { data } = await shown()
-    const text = shownText(<BreadthPanel data={{ ...data, line: null }} />)
-    expect(text).toMatch(/^1 up 1 flat 1 down HDFCBANK \+39\.0 TCS 0\.0 ICICIBANK −11\.[23]$/)
+  it('says beside the map how many rise and what that is, and the largest points on either side', async () => {
+    const { data, answer } = await shown()
+    const text = shownText(<IndexSide data={data} answer={answer} />)
+    expect(text).toMatch(
+      /^Stocks up Mixed , how is this computed\? 1 of 3 1 up 1 flat 1 down Points added and taken HDFCBANK \+39\.0 TCS 0\.0 ICICIBANK −11\.[23]$/,
+    )
   })
 
   it('draws the index and the breadth gap through the session; of F&O stocks their mean', async () => {

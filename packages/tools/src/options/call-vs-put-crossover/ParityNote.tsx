@@ -5,10 +5,15 @@ import type { ViewProps } from '../../view.ts'
 import type { CallPutCrossover } from './callPutCrossover.ts'
 import type { Params } from './params.ts'
 
+/** Whether premiums of one strike are compared. */
+export function isParity({ data, params }: Pick<ViewProps<CallPutCrossover, Params>, 'data' | 'params'>): boolean {
+  return params.metric === 'price' && data.parity !== null
+}
+
 /** Says that premiums of one strike cross exactly when the forward crosses it, and offers what carries new information. */
-export function ParityNote({ data, answer, params, setParams }: ViewProps<CallPutCrossover, Params>) {
+export function ParityNote({ data, answer, setParams }: ViewProps<CallPutCrossover, Params>) {
   const { parity, otmPair } = data
-  if (params.metric !== 'price' || parity === null) return null
+  if (parity === null) return null
   return (
     <section
       aria-label="Put-call parity"

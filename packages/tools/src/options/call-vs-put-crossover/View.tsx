@@ -1,15 +1,15 @@
-import { WithSide } from '@strikelens/ui/frame'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
+import { TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { intervalControl, segmentControl, seriesControls } from '../../kit/controls.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { CrossoverPanel } from './CrossoverPanel.tsx'
 import type { CallPutCrossover } from './callPutCrossover.ts'
-import { LeaderCards } from './LeaderCards.tsx'
+import { LeaderSide } from './LeaderSide.tsx'
 import { METRICS } from './metrics.ts'
 import { PairPicker } from './PairPicker.tsx'
-import { ParityNote } from './ParityNote.tsx'
+import { isParity, ParityNote } from './ParityNote.tsx'
 import type { Params } from './params.ts'
 import { TurnTable } from './TurnTable.tsx'
 
@@ -30,12 +30,20 @@ const view: ToolView<CallPutCrossover, Params> = {
     ...seriesControls(params, data, setParams),
     ...(data === null
       ? []
-      : [{ key: 'legs', control: <PairPicker data={data} onChange={(legs) => setParams({ legs })} /> }]),
+      : [
+          {
+            key: 'legs',
+            label: 'Legs',
+            place: 'bar' as const,
+            isChanged: params.legs !== undefined,
+            control: <PairPicker data={data} onChange={(legs) => setParams({ legs })} />,
+          },
+        ]),
     segmentControl('metric', 'Metric', params.metric, METRICS, 'pct', setParams),
     sinceControl(params, 'open', setParams),
     {
       ...segmentControl('confirm', 'Confirm after', confirmOf(params), CONFIRMS, '2', setParams),
-      label: 'Confirm after',
+      place: 'more',
     },
     ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
   ],
@@ -51,10 +59,9 @@ function confirmOf({ confirm }: Params): (typeof CONFIRMS)[number]['value'] {
 function Body(props: ViewProps<CallPutCrossover, Params>) {
   return (
     <>
-      <ParityNote {...props} />
-      <WithSide side={<LeaderCards {...props} />}>
+      <Answer side={<LeaderSide {...props} />} under={isParity(props) ? <ParityNote {...props} /> : null}>
         <CrossoverPanel {...props} />
-      </WithSide>
+      </Answer>
       <TurnTable {...props} />
     </>
   )
@@ -63,9 +70,7 @@ function Body(props: ViewProps<CallPutCrossover, Params>) {
 function Skeleton() {
   return (
     <>
-      <WithSide side={<FiguresSkeleton />}>
-        <ChartSkeleton height={560} />
-      </WithSide>
+      <PictureSkeleton />
       <TableSkeleton rows={4} columns={9} />
     </>
   )

@@ -30,9 +30,21 @@ export function leaderOf({ time, d }: CrossoverRows, turns: readonly Turn[], met
   }
 }
 
+interface LeaderWords {
+  readonly text: string
+  /** Which way that is; null where no side leads. */
+  readonly way: Direction | null
+}
+
+/** 'Call side leads', and which way that is. */
+export function leaderWords({ direction, isChoppy }: Pick<Leader, 'direction' | 'isChoppy'>): LeaderWords {
+  if (isChoppy) return { text: 'Choppy', way: null }
+  if (direction === null) return { text: '–', way: null }
+  return { text: direction === 'bullish' ? 'Call side leads' : 'Put side leads', way: direction }
+}
+
 /** 'Call side leads (bullish)'. */
-export function leaderText({ direction, isChoppy }: Pick<Leader, 'direction' | 'isChoppy'>): string {
-  if (isChoppy) return 'Choppy'
-  if (direction === null) return '–'
-  return direction === 'bullish' ? 'Call side leads (bullish)' : 'Put side leads (bearish)'
+export function leaderText(leader: Pick<Leader, 'direction' | 'isChoppy'>): string {
+  const { text, way } = leaderWords(leader)
+  return way === null ? text : `${text} (${way})`
 }

@@ -6,10 +6,10 @@ import { markupText } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { crossoverPanes } from './crossoverPanes.ts'
-import { LeaderCards } from './LeaderCards.tsx'
+import { LeaderSide } from './LeaderSide.tsx'
 import { leaderText } from './leader.ts'
 import { PairPicker } from './PairPicker.tsx'
-import { ParityNote } from './ParityNote.tsx'
+import { isParity, ParityNote } from './ParityNote.tsx'
 import { TurnTable } from './TurnTable.tsx'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
@@ -87,16 +87,16 @@ describe('the list of crossovers', () => {
   })
 })
 
-describe('the cards', () => {
+describe('the side column', () => {
   it('name the leader and since when, both sides and the number of crossovers', async () => {
-    const text = read(renderToStaticMarkup(<LeaderCards {...(await answered())} />))
-    expect(text).toContain('Call side leads (bullish)')
-    expect(text).toContain('26,000 CE +18.80% 26,000 PE −19.79% d, CE − PE +38.59%')
-    expect(text).toContain('Crossovers today 0')
+    const text = read(renderToStaticMarkup(<LeaderSide {...(await answered())} />))
+    expect(text).toContain('Bullish Call side leads')
+    expect(text).toContain('26,000 CE +18.80% 26,000 PE −19.79% Difference, CE − PE +38.59%')
+    expect(text).toContain('Crossovers confirmed after 2 rows Today 0')
   })
   it('count how often spot went the way of a crossover', async () => {
     const props = await answered()
-    const text = read(renderToStaticMarkup(<LeaderCards {...props} data={{ ...props.data, turns: TURNS }} />))
+    const text = read(renderToStaticMarkup(<LeaderSide {...props} data={{ ...props.data, turns: TURNS }} />))
     // After 15 minutes +12.50 followed the bullish one alone, after 30 −3.00 the bearish one alone.
     expect(text).toContain('15 min later 1 of 2 30 min later 1 of 2 60 min later – At the close –')
   })
@@ -116,10 +116,9 @@ describe('the parity note', () => {
     expect(text).toContain('Two legs out of the money')
   })
   it('does not stand for changes in percent nor for two strikes', async () => {
-    expect(renderToStaticMarkup(<ParityNote {...(await answered())} />)).toBe('')
-    expect(
-      renderToStaticMarkup(<ParityNote {...(await answered({ metric: 'price', legs: '26100CE,25900PE' }))} />),
-    ).toBe('')
+    expect(isParity(await answered({ metric: 'price' }))).toBe(true)
+    expect(isParity(await answered())).toBe(false)
+    expect(isParity(await answered({ metric: 'price', legs: '26100CE,25900PE' }))).toBe(false)
   })
 })
 

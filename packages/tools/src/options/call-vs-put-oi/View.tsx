@@ -1,6 +1,6 @@
-import { WithSide } from '@strikelens/ui/frame'
+import { Answer, type ControlItem, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { moneyControl, rangeControl, strikeSpanControls, windowControl } from '../../chain/strikeSetControls.tsx'
@@ -8,10 +8,12 @@ import { OI_CHANGE } from '../../figures/names.ts'
 import { daysControl, intervalControl, segmentControl, seriesControls, UNITS } from '../../kit/controls.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
-import { CrossoverList } from './CrossoverList.tsx'
+import { CrossoverPart } from './CrossoverPart.tsx'
 import type { CallVsPutOi, Params } from './compute.ts'
-import { RaceCards } from './RaceCards.tsx'
+import { countedName } from './counted.ts'
 import { RacePanel } from './RacePanel.tsx'
+import { RaceSide } from './RaceSide.tsx'
+import { METRIC_NAMES } from './words.ts'
 
 /** What stands below the fold. */
 const SplitPanel = lazyPart(async () => ({ default: (await import('./SplitPanel.tsx')).SplitPanel }))
@@ -34,35 +36,44 @@ const view: ToolView<CallVsPutOi, Params> = {
 }
 export default view
 
-function controls({ data, params, setParams }: ControlsProps<CallVsPutOi, Params>) {
+function controls({ data, params, setParams }: ControlsProps<CallVsPutOi, Params>): readonly ControlItem[] {
   return [
     ...seriesControls(params, data, setParams),
-    segmentControl('metric', 'Metric', params.metric, METRICS, 'chg', setParams),
     rangeControl(params, '10', setParams),
     ...(data === null ? [] : strikeSpanControls(data.set, data.strikes, setParams)),
-    windowControl(params.window, setParams),
-    moneyControl(params.money, ['all', 'otm', 'itm'], setParams),
+    { ...moneyControl(params.money, ['all', 'otm', 'itm'], setParams), place: 'more' },
     sinceControl(params, 'prev', setParams),
+    segmentControl('metric', 'Metric', params.metric, METRICS, 'chg', setParams),
     ...(data === null ? [] : [intervalControl(data.interval, setParams)]),
     ...(params.days === undefined ? [] : [daysControl(params.days, [1, 5, 10], setParams)]),
+    windowControl(params.window, setParams),
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
   ]
 }
 
 function Body(props: ViewProps<CallVsPutOi, Params>) {
+  const { data, params, setParams } = props
+  const { metric, days = 1 } = params
+  const notes = [
+    `${METRIC_NAMES[metric]} in ${countedName(data, params)}`,
+    days === 1 ? null : `${days} sessions`,
+    data.rows.isSetChanged.includes(1) ? 'ticks at the top: the strikes of the sum changed' : null,
+  ]
   return (
     <>
-      <StrikeSetBar set={props.data.set} setParams={props.setParams} />
-      <WithSide
+      <Answer
         side={
           <>
-            <RaceCards {...props} />
-            <CrossoverList {...props} />
+            <RaceSide {...props} />
+            <CrossoverPart {...props} />
           </>
+        }
+        under={
+          <StrikeSetBar set={data.set} setParams={setParams} note={notes.filter((note) => note !== null).join(', ')} />
         }
       >
         <RacePanel {...props} />
-      </WithSide>
+      </Answer>
       <SplitPanel meanwhile={<ChartSkeleton height={360} />} {...props} />
       <RaceTable meanwhile={<TableSkeleton rows={12} columns={8} />} {...props} />
     </>
@@ -72,9 +83,7 @@ function Body(props: ViewProps<CallVsPutOi, Params>) {
 function Skeleton() {
   return (
     <>
-      <WithSide side={<FiguresSkeleton />}>
-        <ChartSkeleton height={540} />
-      </WithSide>
+      <PictureSkeleton />
       <ChartSkeleton height={360} />
       <TableSkeleton rows={12} columns={8} />
     </>

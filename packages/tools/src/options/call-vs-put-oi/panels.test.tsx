@@ -7,9 +7,9 @@ import { setWords } from '../../chain/strikeSetWords.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { plainText, rowNames } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
-import { CrossoverList } from './CrossoverList.tsx'
+import { CrossoverPart } from './CrossoverPart.tsx'
 import { compute } from './compute.ts'
-import { RaceCards } from './RaceCards.tsx'
+import { RaceSide } from './RaceSide.tsx'
 import { RaceTable } from './RaceTable.tsx'
 import { racePanes, raceTip } from './raceChart.ts'
 import { splitColumns } from './SplitPanel.tsx'
@@ -27,31 +27,28 @@ async function answered(query: Record<string, string> = {}) {
 
 describe('the page of call against put', () => {
   it('shows totals, difference, PCR, bands and the last crossover', async () => {
-    const shown = plainText(renderToStaticMarkup(<RaceCards {...(await answered({ metric: 'oi' }))} />))
-    expect(shown).toContain('At 10:15 Put OI ahead')
-    expect(shown).toContain('CE OI 2.89 L')
-    expect(shown).toContain('PE OI 2.94 L')
-    expect(shown).toContain('PE − CE +5,700')
-    expect(shown).toContain('OI imbalance +0.70 Bullish')
-    expect(shown).toContain('PCR (OI), set 1.02 Neutral')
-    expect(shown).toContain('Last crossover 10:15 Put OI')
+    const shown = plainText(renderToStaticMarkup(<RaceSide {...(await answered({ metric: 'oi' }))} />))
+    expect(shown).toContain('PE − CE OI at 10:15, lots +5,700 CE 2.89 L PE 2.94 L Put OI ahead')
+    expect(shown).toContain('OI imbalance Bullish +0.70')
+    expect(shown).toContain('PCR (OI), set Neutral 1.02')
+    expect(shown).toContain('Last crossover Put OI 10:15')
   })
   it('says of volume only which side is busy', async () => {
-    const shown = plainText(renderToStaticMarkup(<RaceCards {...(await answered({ metric: 'volume' }))} />))
-    expect(shown).toContain('At 10:15 Balanced')
-    expect(shown).toContain('Vol. imbalance −3.76%')
+    const shown = plainText(renderToStaticMarkup(<RaceSide {...(await answered({ metric: 'volume' }))} />))
+    expect(shown).toMatch(/PE − CE Volume at 10:15, lots .* Balanced/)
+    expect(shown).toContain('Vol. imbal. −3.76%')
     expect(shown).not.toContain('writers ahead')
   })
   it('lists crossovers with time, new leader, spot and the move since', async () => {
-    const shown = plainText(renderToStaticMarkup(<CrossoverList {...(await answered({ metric: 'oi' }))} />))
+    const shown = plainText(renderToStaticMarkup(<CrossoverPart {...(await answered({ metric: 'oi' }))} />))
     expect(shown).toContain('Time New leader Spot Move since 10:15 Put OI 25,985.0 0.00')
   })
   it('says that the lead has not changed, and shows no list on a thin chain', async () => {
     const props = await answered({ metric: 'oi', strikes: '26200' })
-    expect(plainText(renderToStaticMarkup(<CrossoverList {...props} />))).toContain(
+    expect(plainText(renderToStaticMarkup(<CrossoverPart {...props} />))).toContain(
       'The lead has not changed in this session.',
     )
-    expect(renderToStaticMarkup(<CrossoverList {...props} data={{ ...props.data, crossovers: null }} />)).toBe('')
+    expect(renderToStaticMarkup(<CrossoverPart {...props} data={{ ...props.data, crossovers: null }} />)).toBe('')
   })
   it('lists its rows newest first, tinted where the lead changed', async () => {
     const html = renderToStaticMarkup(<RaceTable {...(await answered({ metric: 'oi' }))} />)
@@ -67,9 +64,9 @@ describe('the controls', () => {
     const props = await answered()
     const keys = (params: typeof props.params & { days?: number }) =>
       view.controls({ ...props, params }).map(({ key }) => key)
-    const shared = ['symbol', 'expiry', 'metric', 'range', 'first', 'last', 'window', 'money', 'base', 'interval']
-    expect(keys(props.params)).toEqual([...shared, 'unit'])
-    expect(keys({ ...props.params, days: 5 })).toEqual([...shared, 'days', 'unit'])
+    const shared = ['symbol', 'expiry', 'range', 'first', 'last', 'money', 'base', 'metric', 'interval']
+    expect(keys(props.params)).toEqual([...shared, 'window', 'unit'])
+    expect(keys({ ...props.params, days: 5 })).toEqual([...shared, 'days', 'window', 'unit'])
   })
   it('show the set that is summed and what can be drawn', async () => {
     const props = await answered({ strikes: '25900-26100' })

@@ -1,23 +1,17 @@
-import { grouped, plain } from '@strikelens/market/formats'
+import { plain } from '@strikelens/market/formats'
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
-import { Panel } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
-import { column } from '../../wireColumn.ts'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
-import { gexMarks, profileMarks } from './marks.ts'
-import { DEALER_WORDS } from './words.ts'
+import { gexMarks } from './marks.ts'
+import { GEX_UNIT, gexText } from './words.ts'
 
-const UNIT = '₹ Cr per 1%'
-const format = (value: number) => grouped(value, 2)
 const STRIKES = { name: 'Strike', format: plain }
-const FORWARDS = { name: 'Forward', format: (value: number) => grouped(value) }
-const GEX_AXIS = { name: 'GEX', unit: UNIT, format }
-const SUM_AXIS = { name: 'Cumulative', unit: UNIT, format }
-const TOTAL_AXIS = { name: 'Total GEX', unit: UNIT, format }
+const GEX_AXIS = { name: 'GEX', unit: GEX_UNIT, format: gexText }
+const SUM_AXIS = { name: 'Cumulative', unit: GEX_UNIT, format: gexText }
 
-/** Gamma exposure by strike with its running sum, and the total if the forward stood elsewhere. */
+/** Gamma exposure by strike with its running sum. */
 export function GexPanel({ data }: ViewProps<GreeksCallVsPut, Params>) {
   const { gex, context } = data
   const shown = useMemo(() => shownPlaces(data), [data])
@@ -29,48 +23,19 @@ export function GexPanel({ data }: ViewProps<GreeksCallVsPut, Params>) {
       { kind: 'line', key: 'sum', name: 'Cumulative', color: 'ink-2', axis: 'right', values: of(gex.cumulative) },
     ]
   }, [gex, shown])
-  const profile = useMemo(
-    (): CurveSeries[] => [
-      {
-        kind: 'line',
-        key: 'total',
-        name: 'Total GEX',
-        color: 'premium',
-        isMain: true,
-        values: column(gex.profile.total),
-      },
-    ],
-    [gex],
-  )
-  const [marks, forwardMarks] = useMemo(() => [gexMarks(data), profileMarks(data)], [data])
-  const forwards = useMemo(() => column(gex.profile.forward), [gex])
+  const marks = useMemo(() => gexMarks(data), [data])
   return (
-    <>
-      <Panel title="Gamma exposure by strike" note={`${UNIT}, by OI, ${DEALER_WORDS[gex.dealer]}`}>
-        <CurveChart
-          label={`${context.symbol} gamma exposure by strike`}
-          x={x}
-          xAxis={STRIKES}
-          left={GEX_AXIS}
-          right={SUM_AXIS}
-          series={series}
-          marks={marks}
-          isByStrike
-          rememberAs="gex-by-strike"
-        />
-      </Panel>
-      <Panel title="Total GEX against the forward" note={`${UNIT}, IV and time kept, steps of 0.25%`}>
-        <CurveChart
-          label={`${context.symbol} total GEX against the forward`}
-          x={forwards}
-          xAxis={FORWARDS}
-          left={TOTAL_AXIS}
-          series={profile}
-          marks={forwardMarks}
-          height={280}
-        />
-      </Panel>
-    </>
+    <CurveChart
+      label={`${context.symbol} gamma exposure by strike`}
+      x={x}
+      xAxis={STRIKES}
+      left={GEX_AXIS}
+      right={SUM_AXIS}
+      series={series}
+      marks={marks}
+      isByStrike
+      rememberAs="gex-by-strike"
+    />
   )
 }
 

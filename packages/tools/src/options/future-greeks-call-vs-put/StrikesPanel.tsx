@@ -1,12 +1,11 @@
 import { plain } from '@strikelens/market/formats'
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
-import { Panel } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
 import { underlyingMarks } from './marks.ts'
-import { sumOf, weightName } from './words.ts'
+import { sumOf } from './words.ts'
 
 const X_AXIS = { name: 'Strike', format: plain }
 
@@ -24,18 +23,15 @@ export function StrikesPanel({ data, params }: ViewProps<GreeksCallVsPut, Params
   const marks = useMemo(() => underlyingMarks(data), [data])
   const sum = sumOf(params.greek, data)
   return (
-    <Panel title={`${sum.name} by strike`} note={`${sum.unit}, ${weightName(data, params)}`}>
-      <CurveChart
-        label={`${context.symbol} ${sum.name} by strike`}
-        x={x}
-        xAxis={X_AXIS}
-        left={sum}
-        series={series}
-        marks={marks}
-        height={460}
-        isByStrike
-        rememberAs="greeks-by-strike"
-      />
-    </Panel>
+    <CurveChart
+      label={`${context.symbol} ${sum.name} by strike`}
+      x={x}
+      xAxis={X_AXIS}
+      left={sum}
+      series={series}
+      marks={marks}
+      isByStrike
+      rememberAs="greeks-by-strike"
+    />
   )
 }

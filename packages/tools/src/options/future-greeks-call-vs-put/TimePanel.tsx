@@ -1,53 +1,28 @@
 import { grouped, iv, price } from '@strikelens/market/formats'
-import { LazyTimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
-import { Segmented } from '@strikelens/ui/controls'
-import { Panel } from '@strikelens/ui/frame'
+import { TimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
-import { sumOf, weightName } from './words.ts'
-
-const SIGNS = [
-  { value: 'abs', label: 'Size' },
-  { value: 'signed', label: 'Signed' },
-] as const
+import { sumOf } from './words.ts'
 
 /** Both sides and their net through the day against the future. */
-export function TimePanel({ data, params, setParams }: ViewProps<GreeksCallVsPut, Params>) {
-  const { day, context, interval } = data
+export function TimePanel({ data, params }: ViewProps<GreeksCallVsPut, Params>) {
+  const { day, context } = data
   const time = useMemo(() => column(day.time), [day])
   const panes = useMemo(() => timePanes(data, params.greek, params.sign === 'abs'), [data, params.greek, params.sign])
-  const sum = sumOf(params.greek, data)
   return (
-    <Panel
-      title={`${sum.name} of calls and puts`}
-      note={`${sum.unit}, ${interval.interval}, ${weightName(data, params)}`}
-      actions={
-        params.greek === 'delta' && (
-          <Segmented
-            label="Put delta"
-            size="small"
-            value={params.sign}
-            choices={SIGNS}
-            onChange={(sign) => setParams({ sign: sign === 'abs' ? null : sign })}
-          />
-        )
-      }
-    >
-      <LazyTimeChart
-        label={`${context.symbol} ${sum.name} of calls and puts`}
-        time={time}
-        panes={panes}
-        height={460}
-        rememberAs="greeks-call-vs-put"
-        tooltipRows={(i) => [
-          { name: 'Forward', text: price(day.forward[i]) },
-          { name: 'ATM IV', text: iv(day.atmIv[i], 1) },
-        ]}
-      />
-    </Panel>
+    <TimeChart
+      label={`${context.symbol} ${sumOf(params.greek, data).name} of calls and puts`}
+      time={time}
+      panes={panes}
+      rememberAs="greeks-call-vs-put"
+      tooltipRows={(i) => [
+        { name: 'Forward', text: price(day.forward[i]) },
+        { name: 'ATM IV', text: iv(day.atmIv[i], 1) },
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
-import { WithSide } from '@strikelens/ui/frame'
+import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { moneyControl, rangeControl } from '../../chain/strikeSetControls.tsx'
@@ -8,14 +8,14 @@ import { OI_CHANGE } from '../../figures/names.ts'
 import { intervalControl, segmentControl, selectControl, seriesControls } from '../../kit/controls.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
-import { GreekCards } from './GreekCards.tsx'
+import { GreekSide } from './GreekSide.tsx'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
-import { SidesPanel } from './SidesPanel.tsx'
 import { TimePanel } from './TimePanel.tsx'
 
 /** The other views are drawn when asked for, and the table stands below the fold. */
 const StrikesPanel = lazyPart(async () => ({ default: (await import('./StrikesPanel.tsx')).StrikesPanel }))
 const GexPanel = lazyPart(async () => ({ default: (await import('./GexPanel.tsx')).GexPanel }))
+const GexProfile = lazyPart(async () => ({ default: (await import('./GexProfile.tsx')).GexProfile }))
 const GreekTable = lazyPart(async () => ({ default: (await import('./GreekTable.tsx')).GreekTable }))
 
 const VIEWS = [
@@ -34,6 +34,10 @@ const WEIGHTS = [
   { value: 'chg', label: OI_CHANGE },
   { value: 'volume', label: 'Volume' },
   { value: 'none', label: 'None' },
+] as const
+const SIGNS = [
+  { value: 'abs', label: 'Size' },
+  { value: 'signed', label: 'Signed' },
 ] as const
 const DEALERS = [
   { value: 'standard', label: 'Long calls, short puts' },
@@ -58,9 +62,12 @@ function controls({ data, params, setParams }: ControlsProps<GreeksCallVsPut, Pa
     ...seriesControls(params, data, setParams),
     segmentControl('view', 'View', params.view, VIEWS, 'time', setParams),
     segmentControl('greek', 'Greek', params.greek, GREEKS, 'delta', setParams),
+    ...(params.view === 'time' && params.greek === 'delta'
+      ? [segmentControl('sign', 'Put delta', params.sign, SIGNS, 'abs', setParams)]
+      : []),
     selectControl('weight', 'Weight', params.weight, WEIGHTS, 'oi', setParams),
     rangeControl(params, 'all', setParams, ['5', '10', '20', 'all']),
-    moneyControl(params.money, ['all', 'otm'], setParams),
+    { ...moneyControl(params.money, ['all', 'otm'], setParams), place: 'more' as const },
     sinceControl(params, 'prev', setParams),
     selectControl('dealer', 'Dealers', params.dealer, DEALERS, 'standard', setParams),
     ...(data === null ? [] : [intervalControl(data.interval, setParams)]),
@@ -71,19 +78,12 @@ function Body(props: ViewProps<GreeksCallVsPut, Params>) {
   const { view: shown } = props.params
   return (
     <>
-      <StrikeSetBar set={props.data.set} setParams={props.setParams} />
-      <WithSide
-        side={
-          <>
-            <GreekCards {...props} />
-            <SidesPanel {...props} />
-          </>
-        }
-      >
+      <Answer side={<GreekSide {...props} />} under={<StrikeSetBar set={props.data.set} setParams={props.setParams} />}>
         {shown === 'time' && <TimePanel {...props} />}
-        {shown === 'strikes' && <StrikesPanel meanwhile={<ChartSkeleton height={536} />} {...props} />}
-        {shown === 'gex' && <GexPanel meanwhile={<ChartSkeleton height={536} />} {...props} />}
-      </WithSide>
+        {shown === 'strikes' && <StrikesPanel meanwhile={<ChartSkeleton />} {...props} />}
+        {shown === 'gex' && <GexPanel meanwhile={<ChartSkeleton />} {...props} />}
+      </Answer>
+      {shown === 'gex' && <GexProfile meanwhile={<ChartSkeleton height={356} />} {...props} />}
       <GreekTable meanwhile={<TableSkeleton rows={16} columns={12} />} {...props} />
     </>
   )
@@ -92,9 +92,7 @@ function Body(props: ViewProps<GreeksCallVsPut, Params>) {
 function Skeleton() {
   return (
     <>
-      <WithSide side={<FiguresSkeleton cells={8} />}>
-        <ChartSkeleton height={536} />
-      </WithSide>
+      <PictureSkeleton />
       <TableSkeleton rows={16} columns={12} />
     </>
   )

@@ -5,13 +5,11 @@ import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { plainText, rowNames } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
-import { GexPanel } from './GexPanel.tsx'
-import { GreekCards } from './GreekCards.tsx'
+import { GexProfile } from './GexProfile.tsx'
+import { GreekSide } from './GreekSide.tsx'
 import { GreekTable } from './GreekTable.tsx'
 import { gexMarks, profileMarks, underlyingMarks } from './marks.ts'
-import { SidesPanel } from './SidesPanel.tsx'
-import { StrikesPanel } from './StrikesPanel.tsx'
-import { TimePanel, timePanes } from './TimePanel.tsx'
+import { timePanes } from './TimePanel.tsx'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
 import view from './View.tsx'
@@ -26,48 +24,36 @@ async function answered(query: Record<string, string> = {}) {
 
 describe('the page of greeks, call against put', () => {
   it('shows balance and exposures in figures, each explained', async () => {
-    const html = renderToStaticMarkup(<GreekCards {...(await answered())} />)
+    const html = renderToStaticMarkup(<GreekSide {...(await answered())} />)
     const shown = plainText(html)
     for (const part of [
-      'Net delta, lots +7,249',
-      'Delta imbalance +0.03 Balanced',
-      'Delta PCR 0.94',
+      'Net delta, lots Balanced +7,249 CE +1.24 L PE −1.17 L',
+      'weighted by OI',
+      'Imbalance +0.03 Delta PCR 0.94',
       // 7,248.6 × 75 × 26,020.01 ÷ 1,00,00,000 = 1,414.56, to the last digit shown ± 1
       'DEX, ₹ Cr +1,414.5',
       'Writers earn a day, ₹ Cr +59.64',
       'Total GEX per 1%, ₹ Cr +574.51',
-      'Gamma flip 25,984.17 Near flip',
+      'Gamma flip Near flip 25,984.17',
+      'CE TEX −28.94 PE TEX −30.70 CE VEX +25.32 PE VEX +25.55',
+      'Highest GEX 26,200 Lowest GEX 25,800',
     ]) {
       expect(shown).toContain(part)
     }
-    expect(html.match(/how is this computed\?/g)).toHaveLength(8)
+    // Eight of both sides together; delta, theta and vega of each; the two strikes.
+    expect(html.match(/how is this computed\?/g)).toHaveLength(8 + 6 + 2)
   })
-  it('tells each side on its own, with the convention', async () => {
-    const shown = plainText(renderToStaticMarkup(<SidesPanel {...(await answered())} />))
-    for (const part of [
-      'Call delta, lots +1.24 L',
-      'Put delta, lots −1.17 L',
-      'Call TEX a day, ₹ Cr −28.94',
-      'Put TEX a day, ₹ Cr −30.70',
-      'Call VEX a vol point, ₹ Cr +25.32',
-      'Put VEX a vol point, ₹ Cr +25.55',
-      'Most positive GEX 26,200',
-      'Most negative GEX 25,800',
-      'dealers taken to be long calls, short puts',
-    ]) {
-      expect(shown).toContain(part)
-    }
+  it('leads with total GEX and its convention where GEX is drawn, with the deltas below', async () => {
+    const shown = plainText(renderToStaticMarkup(<GreekSide {...(await answered({ view: 'gex' }))} />))
+    expect(shown).toContain('Total GEX, ₹ Cr per 1% Near flip +574.51 dealers taken to be long calls, short puts')
+    expect(shown).toContain('Net delta, lots +7,249')
+    expect(shown).toContain('CE delta +1.24 L PE delta −1.17 L')
   })
-  it('names the greek, its unit, the rows and the weight over each chart', async () => {
-    const time = plainText(renderToStaticMarkup(<TimePanel {...(await answered())} />))
-    expect(time).toContain('Delta of calls and puts lots, 5m, weighted by OI')
-    const bars = plainText(
-      renderToStaticMarkup(<StrikesPanel {...(await answered({ greek: 'vega', weight: 'chg' }))} />),
-    )
-    expect(bars).toContain('VEX by strike ₹ Cr a vol point, weighted by ΔOI since previous close')
-    const gex = plainText(renderToStaticMarkup(<GexPanel {...(await answered({ dealer: 'short' }))} />))
-    expect(gex).toContain('Gamma exposure by strike ₹ Cr per 1%, by OI, dealers taken to be short both')
-    expect(gex).toContain('Total GEX against the forward')
+  it('names what it weighs by', async () => {
+    const side = plainText(renderToStaticMarkup(<GreekSide {...(await answered({ greek: 'vega', weight: 'chg' }))} />))
+    expect(side).toContain('weighted by ΔOI since previous close')
+    const profile = plainText(renderToStaticMarkup(<GexProfile {...(await answered({ dealer: 'short' }))} />))
+    expect(profile).toContain('Total GEX against the forward ₹ Cr per 1%, IV and time kept')
   })
   it('lists strikes ascending with the greeks of both legs and the weighted total', async () => {
     const html = renderToStaticMarkup(<GreekTable {...(await answered())} />)
@@ -85,6 +71,7 @@ describe('the page of greeks, call against put', () => {
       'expiry',
       'view',
       'greek',
+      'sign',
       'weight',
       'range',
       'money',

@@ -3,9 +3,13 @@ import type { Wire } from '../../result.ts'
 import type { Greek } from './exposure.ts'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
 
+/** Of gamma exposure, and how it is written on an axis. */
+export const GEX_UNIT = '₹ Cr per 1%'
+export const gexText = (value: number) => grouped(value, 2)
+
 const SUMS: Record<Greek, { name: string; unit: string; format: (value: number) => string }> = {
   delta: { name: 'Delta', unit: 'lots', format: compact },
-  gamma: { name: 'GEX', unit: '₹ Cr per 1%', format: (value) => grouped(value, 2) },
+  gamma: { name: 'GEX', unit: GEX_UNIT, format: gexText },
   theta: { name: 'TEX', unit: '₹ Cr', format: (value) => grouped(value, 2) },
   vega: { name: 'VEX', unit: '₹ Cr a vol point', format: (value) => grouped(value, 2) },
 }

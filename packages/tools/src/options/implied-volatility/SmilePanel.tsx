@@ -1,18 +1,11 @@
-import { clock } from '@strikelens/market/formats'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
 import { Empty } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import { SmileChart, type SmileMark } from '../../chain/SmileChart.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { ImpliedVolatility, Params } from './compute.ts'
 
-const HEIGHT_PX = 500
-const PHONE_HEIGHT_PX = 360
-
 /** The smile now against the base, with OI as the size of its dots and the levels that matter. */
 export function SmilePanel({ data, params }: ViewProps<ImpliedVolatility, Params>) {
-  const isPhone = usePhone()
   const { smile, baseSmile, levels, split } = data
   const marks = useMemo(
     (): SmileMark[] => [
@@ -23,28 +16,26 @@ export function SmilePanel({ data, params }: ViewProps<ImpliedVolatility, Params
     [levels],
   )
   const span = useMemo(() => ({ from: levels.lower, to: levels.upper }), [levels])
+  if (smile.strike.length === 0) {
+    return (
+      <Empty title="No strike has an IV">
+        {params.date === undefined
+          ? 'Prices have no time value to read one from.'
+          : 'The stored prices of this date have no time value to read one from.'}
+      </Empty>
+    )
+  }
   return (
-    <Panel title="Smile" note={`${clock(smile.asOf)} against ${split.label}; dots as large as the OI`} hasRule={false}>
-      {smile.strike.length === 0 ? (
-        <Empty title="No strike has an IV">
-          {params.date === undefined
-            ? 'Prices have no time value to read one from.'
-            : 'The stored prices of this date have no time value to read one from.'}
-        </Empty>
-      ) : (
-        <SmileChart
-          label={`${data.context.symbol} smile`}
-          now={smile}
-          base={baseSmile}
-          baseName={`IV at ${split.label}`}
-          axis={params.x}
-          marks={marks}
-          span={span}
-          hasOi
-          height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
-          rememberAs="implied-volatility-smile"
-        />
-      )}
-    </Panel>
+    <SmileChart
+      label={`${data.context.symbol} smile`}
+      now={smile}
+      base={baseSmile}
+      baseName={`IV at ${split.label}`}
+      axis={params.x}
+      marks={marks}
+      span={span}
+      hasOi
+      rememberAs="implied-volatility-smile"
+    />
   )
 }

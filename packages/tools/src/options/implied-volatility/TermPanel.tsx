@@ -1,8 +1,6 @@
-import { grouped, signed } from '@strikelens/market/formats'
+import { grouped } from '@strikelens/market/formats'
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
 import { day } from '@strikelens/ui/formats'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
 import { stepped } from '../../chain/ivLines.ts'
 import type { Wire } from '../../result.ts'
@@ -11,13 +9,10 @@ import { column } from '../../wireColumn.ts'
 import type { ImpliedVolatility, Params } from './compute.ts'
 import type { IvTerm } from './term.ts'
 
-const HEIGHT_PX = 500
-const PHONE_HEIGHT_PX = 360
 const IV_AXIS = { name: 'IV', unit: '%', format: (value: number) => grouped(value, 2) }
 
 /** ATM IV by expiry, with the forward vols between them as steps. */
 export function TermPanel({ data }: ViewProps<ImpliedVolatility, Params>) {
-  const isPhone = usePhone()
   const { term, split } = data
   const places = useMemo(() => Float64Array.from(term.expiry.keys()), [term])
   const series = useMemo(() => termSeries(term, split.label), [term, split.label])
@@ -29,25 +24,14 @@ export function TermPanel({ data }: ViewProps<ImpliedVolatility, Params>) {
     [term],
   )
   return (
-    <Panel
-      title="Term structure"
-      note={
-        term.label === null
-          ? 'fewer than two expiries with two days or more'
-          : `${term.label}, slope ${signed(term.slopePoints, 2)}`
-      }
-      hasRule={false}
-    >
-      <CurveChart
-        label={`${data.context.symbol} ATM IV by expiry`}
-        x={places}
-        xAxis={xAxis}
-        left={IV_AXIS}
-        series={series}
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
-        rememberAs="implied-volatility-term"
-      />
-    </Panel>
+    <CurveChart
+      label={`${data.context.symbol} ATM IV by expiry`}
+      x={places}
+      xAxis={xAxis}
+      left={IV_AXIS}
+      series={series}
+      rememberAs="implied-volatility-term"
+    />
   )
 }
 

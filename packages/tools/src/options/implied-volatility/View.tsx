@@ -1,14 +1,14 @@
 import { StrikesPicker } from '@strikelens/ui/controls'
-import { WithSide } from '@strikelens/ui/frame'
+import { Answer, type ControlItem, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { intervalControl, segmentControl, seriesControls } from '../../kit/controls.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { ImpliedVolatility, Params } from './compute.ts'
-import { IvCards } from './IvCards.tsx'
 import { IvPanel } from './IvPanel.tsx'
+import { IvSide } from './IvSide.tsx'
 import { INTERVALS, MOST_STRIKES } from './tool.ts'
 
 /** The other two views and the table do not hold up the first picture. */
@@ -54,7 +54,7 @@ function intradayControls(
   data: ControlsProps<ImpliedVolatility, Params>['data'],
   params: Params,
   setParams: ControlsProps<ImpliedVolatility, Params>['setParams'],
-) {
+): readonly ControlItem[] {
   const interval = { interval: params.interval, fallback: '3m', choices: INTERVALS } as const
   const chosen = (data?.chosenStrikes ?? []).filter((strike) => strike !== null)
   return [
@@ -65,6 +65,8 @@ function intradayControls(
           {
             key: 'strikes',
             label: 'Strike lines',
+            place: 'bar' as const,
+            isChanged: chosen.length > 0,
             control: (
               <StrikesPicker
                 strikes={data.strikes.filter((strike) => strike !== null)}
@@ -82,11 +84,11 @@ function intradayControls(
 function Body(props: ViewProps<ImpliedVolatility, Params>) {
   return (
     <>
-      <WithSide side={<IvCards {...props} />}>
+      <Answer side={<IvSide {...props} />}>
         {props.params.view === 'intraday' && <IvPanel {...props} />}
-        {props.params.view === 'smile' && <SmilePanel meanwhile={<ChartSkeleton height={540} />} {...props} />}
-        {props.params.view === 'term' && <TermPanel meanwhile={<ChartSkeleton height={540} />} {...props} />}
-      </WithSide>
+        {props.params.view === 'smile' && <SmilePanel meanwhile={<ChartSkeleton />} {...props} />}
+        {props.params.view === 'term' && <TermPanel meanwhile={<ChartSkeleton />} {...props} />}
+      </Answer>
       <TermTable meanwhile={<TableSkeleton rows={10} columns={10} />} {...props} />
     </>
   )
@@ -95,9 +97,7 @@ function Body(props: ViewProps<ImpliedVolatility, Params>) {
 function Skeleton() {
   return (
     <>
-      <WithSide side={<FiguresSkeleton cells={8} />}>
-        <ChartSkeleton height={540} />
-      </WithSide>
+      <PictureSkeleton />
       <TableSkeleton rows={10} columns={10} />
     </>
   )

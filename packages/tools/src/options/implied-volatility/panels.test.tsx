@@ -5,7 +5,7 @@ import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { shownText } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
-import { IvCards } from './IvCards.tsx'
+import { IvSide } from './IvSide.tsx'
 import { ivPanes, ivTip } from './ivPanes.ts'
 import { TermTable } from './TermTable.tsx'
 import { table } from './table.ts'
@@ -22,25 +22,23 @@ async function answered(query: Record<string, string> = {}) {
 const textOf = (html: string) => html.replaceAll(' , how is this computed?', '')
 
 describe('the page of implied volatility', () => {
-  it('has the eight figures and the split of the change', async () => {
-    const text = textOf(shownText(<IvCards {...(await answered())} />))
-    expect(text).toContain('ATM IV 12.0 −0.81 since previous close')
-    for (const label of ['IV30', 'IV rank', 'IV percentile', 'HV20, realised', 'IV30 − HV20', 'RR25, put − call']) {
+  it('has its figures and the split of the change', async () => {
+    const text = textOf(shownText(<IvSide {...(await answered())} />))
+    for (const label of ['IV30', 'IV rank', 'HV20', 'IV30 − HV20', 'Term structure', 'BF25', 'Skew']) {
       expect(text).toContain(label)
     }
-    expect(text).toContain('IV percentile – 0 of 252 sessions')
-    expect(text).toContain('RR25, put − call – no IV at 25 delta')
-    expect(text).toContain('Move in a session, 1σ ±197.34')
-    expect(text).toContain('Fixed-strike part −0.40')
-    expect(text).toContain('Slide along the smile −0.41')
-    expect(text).toContain('Whole change −0.81')
+    expect(text).toContain('IV percentile – Ranked among 0 of 252 sessions')
+    expect(text).toContain('RR25 –')
+    expect(text).toContain('A session, 1σ ±197.34')
+    expect(text).toContain('Change of ATM IV since previous close, vol points')
+    expect(text).toContain('Repriced −0.40 Slide −0.41 Whole change −0.81')
     expect(text).toContain('Since the previous close Not repriced')
   })
 
   it('says what is left to expiry where that is less than a session', async () => {
     const props = await answered()
     const context = { ...props.data.context, expectedMove: 68.25 }
-    const text = shownText(<IvCards {...props} data={{ ...props.data, context }} />)
+    const text = shownText(<IvSide {...props} data={{ ...props.data, context }} />)
     expect(text).toContain('less is left: ±68.25 to expiry')
   })
 

@@ -1,16 +1,15 @@
 import { grouped, signed } from '@strikelens/market/formats'
-import { LazyTimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
-import { Panel } from '@strikelens/ui/frame'
+import { TimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { OptionsLongShort, Params } from './compute.ts'
-import { spanName, unitName, unitScale } from './words.ts'
+import { unitName, unitScale } from './words.ts'
 
 /** The lean through the day against the underlying. */
 export function DayPanel({ data, params }: ViewProps<OptionsLongShort, Params>) {
-  const { day, context, interval } = data
+  const { day, context } = data
   const time = useMemo(() => column(day.time), [day])
   const panes = useMemo(() => dayPanes(data), [data])
   const scale = unitScale(data, params)
@@ -19,19 +18,16 @@ export function DayPanel({ data, params }: ViewProps<OptionsLongShort, Params>) 
     return grouped(value == null ? null : value * scale)
   }
   return (
-    <Panel title="LS over the day" note={`${interval.interval}, ${spanName(data, params)}`}>
-      <LazyTimeChart
-        label={`${context.symbol} options long short over the day`}
-        time={time}
-        panes={panes}
-        height={300}
-        rememberAs="long-short-day"
-        tooltipRows={(i) => [
-          { name: `Bull, ${unitName(params)}`, text: lots(day.bull, i) },
-          { name: `Bear, ${unitName(params)}`, text: lots(day.bear, i) },
-        ]}
-      />
-    </Panel>
+    <TimeChart
+      label={`${context.symbol} options long short over the day`}
+      time={time}
+      panes={panes}
+      rememberAs="long-short-day"
+      tooltipRows={(i) => [
+        { name: `Bull, ${unitName(params)}`, text: lots(day.bull, i) },
+        { name: `Bear, ${unitName(params)}`, text: lots(day.bear, i) },
+      ]}
+    />
   )
 }
 

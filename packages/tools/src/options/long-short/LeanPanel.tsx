@@ -1,28 +1,15 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { StackedBars, type StackedPart } from '@strikelens/ui/charts/smallCharts'
-import { Field, Segmented } from '@strikelens/ui/controls'
 import { amount } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OptionsLongShort, Params } from './compute.ts'
 import type { SideWeights } from './lean.ts'
-import { spanName, unitName, unitScale } from './words.ts'
-
-const LABELS = [
-  { label: 'LB', color: 'lb' },
-  { label: 'SC', color: 'sc' },
-  { label: 'SB', color: 'sb' },
-  { label: 'LU', color: 'lu' },
-] as const
-
-const BASES = [
-  { value: 'iv', label: 'IV' },
-  { value: 'price', label: 'Price' },
-] as const
+import { LABELS, spanName, unitName, unitScale } from './words.ts'
 
 /** Calls and puts by label, and what speaks for a rise against what speaks for a fall. */
-export function LeanPanel({ data, params, setParams }: ViewProps<OptionsLongShort, Params>) {
+export function LeanPanel({ data, params }: ViewProps<OptionsLongShort, Params>) {
   const { lean } = data
   const scale = unitScale(data, params)
   const text = (lots: number | null) => amount(lots === null ? null : lots * scale)
@@ -34,20 +21,7 @@ export function LeanPanel({ data, params, setParams }: ViewProps<OptionsLongShor
   })
   const [bull, bear] = [lean.bull ?? Number.NaN, lean.bear ?? Number.NaN]
   return (
-    <Panel
-      title="Positions by label"
-      note={`${unitName(params)}, ${spanName(data, params)}`}
-      actions={
-        <Field label="Labels by">
-          <Segmented
-            label="Labels by"
-            value={params.basis}
-            choices={BASES}
-            onChange={(basis) => setParams({ basis: basis === 'iv' ? null : basis })}
-          />
-        </Field>
-      }
-    >
+    <Panel title="Positions by label" note={`${unitName(params)}, ${spanName(data, params)}`}>
       <div className="grid gap-5 px-3.5 py-3.5 max-desk:px-4">
         <StackedBars label="Calls and puts by label" rows={[side('CE, calls', lean.ce), side('PE, puts', lean.pe)]} />
         <StackedBars

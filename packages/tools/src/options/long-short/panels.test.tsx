@@ -6,8 +6,8 @@ import { plainText, rowNames } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { dayPanes } from './DayPanel.tsx'
-import { LeanCards } from './LeanCards.tsx'
 import { LeanPanel } from './LeanPanel.tsx'
+import { LeanSide } from './LeanSide.tsx'
 import { LegTable } from './LegTable.tsx'
 import { mapDots, mapTip } from './mapDots.ts'
 import { table } from './table.ts'
@@ -24,15 +24,13 @@ async function answered(query: Record<string, string> = {}) {
 
 describe('the page of options long short', () => {
   it('shows the lean, the shares and the marks in figures, each explained', async () => {
-    const html = renderToStaticMarkup(<LeanCards {...(await answered())} />)
+    const html = renderToStaticMarkup(<LeanSide {...(await answered())} />)
     const shown = plainText(html)
     for (const part of [
-      'LS +0.31 Bullish',
-      'New positions 88% Mostly writing',
-      'Bull 48,200 lots',
-      'Bear 25,500 lots',
-      'CE writing share 100%',
-      'PE writing share 100%',
+      'LS, since previous close Bullish +0.31',
+      'Bear 25,500 Bull 48,200 lots',
+      'New positions Mostly writing 88%',
+      'CE writing 100% PE writing 100%',
       'Labelled legs 10',
       'Legs marked ≠ 5',
     ]) {
@@ -71,10 +69,11 @@ describe('the page of options long short', () => {
       'symbol',
       'expiry',
       'range',
-      'money',
-      'mode',
       'base',
       'interval',
+      'mode',
+      'basis',
+      'money',
       'unit',
     ])
   })

@@ -15,3 +15,11 @@ export function unitName({ unit }: Params): string {
 export function spanName({ baseLabel, interval }: Wire<OptionsLongShort>, { mode }: Params): string {
   return mode === 'net' ? `since ${baseLabel}` : `sum of ${interval.interval} intervals`
 }
+
+/** The four labels in their colours. */
+export const LABELS = [
+  { label: 'LB', color: 'lb' },
+  { label: 'SC', color: 'sc' },
+  { label: 'SB', color: 'sb' },
+  { label: 'LU', color: 'lu' },
+] as const

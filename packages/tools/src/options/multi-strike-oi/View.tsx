@@ -1,13 +1,16 @@
+import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
 import { Badge } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
-import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { LegBar } from '../../chain/LegBar.tsx'
 import { daysControl, intervalControl, segmentControl, seriesControls, UNITS } from '../../kit/controls.tsx'
+import { PictureNote } from '../../kit/PictureNote.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
 import { NO_LEGS } from '../../symbols/legText.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { MultiStrikeOi, Params } from './compute.ts'
+import { LegsSide } from './LegsSide.tsx'
 import { LegTable } from './LegTable.tsx'
 import { OiPanel } from './OiPanel.tsx'
 import { METRICS } from './oiPanes.ts'
@@ -34,10 +37,17 @@ const view: ToolView<MultiStrikeOi, Params> = {
 }
 export default view
 
+const METRIC_NAMES = Object.fromEntries(METRICS.map(({ value, label }) => [value, label]))
+
+/** What is measured from no base. */
+function isLevel({ metric }: Params): boolean {
+  return metric === 'oi' || metric === 'volume'
+}
+
 const ATM_AND_TWO = 'ATMCE,ATM+1CE,ATM+2CE,ATMPE,ATM-1PE,ATM-2PE'
 
 function Body(props: ViewProps<MultiStrikeOi, Params>) {
-  const { data, setParams } = props
+  const { data, params, setParams } = props
   const defenceOf = (key: string) => {
     const defence = data.figures.find((leg) => leg.key === key)?.defence ?? null
     return defence === null ? null : (
@@ -50,20 +60,43 @@ function Body(props: ViewProps<MultiStrikeOi, Params>) {
   }
   return (
     <>
-      <LegBar
-        legs={data.legs}
-        choices={data.choices}
-        most={8}
-        noteOf={defenceOf}
-        presets={[
-          { label: 'Top OI', hint: 'The three largest OIs of either side, out of the money', legs: null },
-          { label: 'Top ΔOI', hint: 'The three largest changes of either side since the base', legs: data.topChange },
-          { label: 'ATM ±2', hint: 'ATM and two strikes out of the money on either side', legs: ATM_AND_TWO },
-          { label: 'Clear', hint: 'No legs', legs: NO_LEGS },
-        ]}
-        onChange={(legs) => setParams({ legs })}
-      />
-      <OiPanel {...props} />
+      <Answer
+        bar={
+          <LegBar
+            legs={data.legs}
+            choices={data.choices}
+            most={8}
+            noteOf={defenceOf}
+            presets={[
+              { label: 'Top OI', hint: 'The three largest OIs of either side, out of the money', legs: null },
+              {
+                label: 'Top ΔOI',
+                hint: 'The three largest changes of either side since the base',
+                legs: data.topChange,
+              },
+              { label: 'ATM ±2', hint: 'ATM and two strikes out of the money on either side', legs: ATM_AND_TWO },
+              { label: 'Clear', hint: 'No legs', legs: NO_LEGS },
+            ]}
+            onChange={(legs) => setParams({ legs })}
+          />
+        }
+        side={data.rows.length === 0 ? null : <LegsSide {...props} />}
+        under={
+          data.rows.length === 0 ? null : (
+            <PictureNote
+              notes={[
+                isLevel(params) ? METRIC_NAMES[params.metric] : `${METRIC_NAMES[params.metric]} since ${data.since}`,
+                params.days === 1 ? null : `${params.days} sessions`,
+                data.rowLength.interval === '1m'
+                  ? 'unusual rows from 3m'
+                  : 'dots: unusual ΔOI, 3 standard deviations or more',
+              ]}
+            />
+          )
+        }
+      >
+        <OiPanel {...props} />
+      </Answer>
       <LegTable {...props} />
     </>
   )
@@ -72,7 +105,7 @@ function Body(props: ViewProps<MultiStrikeOi, Params>) {
 function Skeleton() {
   return (
     <>
-      <ChartSkeleton height={500} />
+      <PictureSkeleton hasBar />
       <TableSkeleton rows={7} columns={11} />
     </>
   )

@@ -1,6 +1,6 @@
-import { WithSide } from '@strikelens/ui/frame'
+import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { LegBar } from '../../chain/LegBar.tsx'
 import {
@@ -13,13 +13,14 @@ import {
   seriesControls,
 } from '../../kit/controls.tsx'
 import { overlayControl } from '../../kit/overlayControl.tsx'
+import { PictureNote } from '../../kit/PictureNote.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
 import { NO_LEGS } from '../../symbols/legText.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { MultiStrikePrice, Params } from './compute.ts'
+import { LegsSide } from './LegsSide.tsx'
 import { PricePanel } from './PricePanel.tsx'
 import { isCandle, METRICS } from './pricePane.ts'
-import { ReadingPanel } from './ReadingPanel.tsx'
 import { DEFAULT_OVERLAYS } from './tool.ts'
 
 /** The table stands below the fold. */
@@ -51,35 +52,56 @@ const view: ToolView<MultiStrikePrice, Params> = {
 export default view
 
 function Body(props: ViewProps<MultiStrikePrice, Params>) {
-  const { data, setParams } = props
+  const { data, params, setParams } = props
   return (
     <>
-      <LegBar
-        legs={data.legs}
-        choices={data.choices}
-        most={8}
-        presets={[
-          { label: 'ATM and ±2', hint: 'ATM, and two strikes out of the money on either side', legs: null },
-          { label: 'Calls', hint: 'ATM and the next three calls above', legs: 'ATMCE,ATM+1CE,ATM+2CE,ATM+3CE' },
-          { label: 'Puts', hint: 'ATM and the next three puts below', legs: 'ATMPE,ATM-1PE,ATM-2PE,ATM-3PE' },
-          { label: 'Clear', hint: 'No legs', legs: NO_LEGS },
-        ]}
-        onChange={(legs) => setParams({ legs })}
-      />
-      <WithSide side={<ReadingPanel {...props} />}>
+      <Answer
+        bar={
+          <LegBar
+            legs={data.legs}
+            choices={data.choices}
+            most={8}
+            presets={[
+              { label: 'ATM and ±2', hint: 'ATM, and two strikes out of the money on either side', legs: null },
+              { label: 'Calls', hint: 'ATM and the next three calls above', legs: 'ATMCE,ATM+1CE,ATM+2CE,ATM+3CE' },
+              { label: 'Puts', hint: 'ATM and the next three puts below', legs: 'ATMPE,ATM-1PE,ATM-2PE,ATM-3PE' },
+              { label: 'Clear', hint: 'No legs', legs: NO_LEGS },
+            ]}
+            onChange={(legs) => setParams({ legs })}
+          />
+        }
+        side={data.rows.length === 0 ? null : <LegsSide {...props} />}
+        under={data.rows.length === 0 ? null : <PictureNote notes={drawnNotes(data, params)} />}
+      >
         <PricePanel {...props} />
-      </WithSide>
+      </Answer>
       <LegTable meanwhile={<TableSkeleton rows={8} columns={9} />} {...props} />
     </>
   )
 }
 
+/** What is drawn, since when, and why no candles are where they were asked for. */
+function drawnNotes(data: ViewProps<MultiStrikePrice, Params>['data'], params: Params): readonly (string | null)[] {
+  const { metric, chart, ov, days } = params
+  const name = METRICS.find(({ value }) => value === metric)?.label ?? ''
+  return [
+    metric === 'tv' ? name : `${name} since ${data.since}`,
+    days === 1 ? null : `${days} sessions`,
+    chart === 'candle' && !isCandle(data, params) ? candleNote(data) : null,
+    ov.includes('decay') ? 'dotted: time alone' : null,
+    ov.includes('vwap') && metric !== 'tv' ? 'with the VWAP of each leg' : null,
+  ]
+}
+
+function candleNote({ bars, context }: ViewProps<MultiStrikePrice, Params>['data']): string {
+  if (bars === null) return 'candles with one leg alone'
+  return context.set === 'STK' ? 'candles of the price, from 15m' : 'candles of the price, from 3m'
+}
+
 function Skeleton() {
   return (
     <>
-      <WithSide side={<FiguresSkeleton />}>
-        <ChartSkeleton height={500} />
-      </WithSide>
+      <PictureSkeleton hasBar />
       <TableSkeleton rows={5} columns={14} />
     </>
   )

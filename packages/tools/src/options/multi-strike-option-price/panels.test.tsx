@@ -5,10 +5,10 @@ import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { plainText, rowNames } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
+import { LegsSide } from './LegsSide.tsx'
 import { LegTable } from './LegTable.tsx'
 import { PricePanel } from './PricePanel.tsx'
 import { isCandle, pricePane } from './pricePane.ts'
-import { ReadingPanel } from './ReadingPanel.tsx'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
 import view from './View.tsx'
@@ -55,7 +55,7 @@ describe('the table of premiums', () => {
 
 describe('the readings', () => {
   it('say leg by leg whether holding was paid for', async () => {
-    const text = plainText(renderToStaticMarkup(<ReadingPanel {...(await answered())} />))
+    const text = plainText(renderToStaticMarkup(<LegsSide {...(await answered())} />))
     expect(text).toMatch(/26,000 CE decay only 134\.39 \+25\.81 Beating decay Above VWAP/)
     expect(text).toMatch(/26,000 PE decay only 174\.34 −34\.14 Losing to decay Below VWAP/)
   })

@@ -1,8 +1,7 @@
 import { compact, plain } from '@strikelens/market/formats'
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
 import { day, signedAmount } from '@strikelens/ui/formats'
-import { Panel, PanelRow } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
+import { Panel } from '@strikelens/ui/frame'
 import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
@@ -14,11 +13,9 @@ import { summedName, unitName, unitScale } from './strikeSet.ts'
 
 /** Lines that are named in the tooltip: those of the strikes that hold most. */
 const NAMED_LINES = 5
-const HEIGHT_PX = 500
-const PHONE_HEIGHT_PX = 300
 const SIDES = {
-  ce: { name: 'Calls', group: 'CE', color: 'call' },
-  pe: { name: 'Puts', group: 'PE', color: 'put' },
+  ce: { name: 'Calls', axis: 'Call OI', group: 'CE', color: 'call' },
+  pe: { name: 'Puts', axis: 'Put OI', group: 'PE', color: 'put' },
 } as const
 type SideName = keyof typeof SIDES
 
@@ -27,33 +24,30 @@ type DaysProps = ViewProps<OiAnalysis, Params> & { readonly days: Wire<OiDays> }
 /** Open interest of the last sessions, a line a strike, calls and puts beside each other. */
 export function DaysChart({ days, data, params }: DaysProps) {
   const sides = (['ce', 'pe'] as const).filter((side) => params.right === 'both' || params.right === side)
-  const panels = sides.map((side) => <SideLines key={side} side={side} days={days} data={data} params={params} />)
-  return sides.length === 1 ? panels[0] : <PanelRow columns={2}>{panels}</PanelRow>
+  return (
+    <div className="picture-pair">
+      {sides.map((side) => (
+        <SideLines key={side} side={side} days={days} data={data} params={params} />
+      ))}
+    </div>
+  )
 }
 
 function SideLines({ side, days, data, params }: Pick<DaysProps, 'days' | 'data' | 'params'> & { side: SideName }) {
-  const isPhone = usePhone()
-  const { name, color } = SIDES[side]
+  const { name, axis, color } = SIDES[side]
   const scale = unitScale(data, params)
   const series = useMemo(() => dayLines(days, side, scale), [days, side, scale])
   const x = useMemo(() => Float64Array.from(days.dates.keys()), [days.dates])
-  const axis = useMemo(() => ({ name: 'Session', categories: days.dates.map(day) }), [days.dates])
+  const sessions = useMemo(() => ({ name: 'Session', categories: days.dates.map(day) }), [days.dates])
   return (
-    <Panel
-      title={`${name} OI by session`}
-      note={`${unitName(params)}, ${summedName(data)}, at the close`}
-      hasRule={false}
-    >
-      <CurveChart
-        label={`${data.context.symbol} ${name.toLowerCase()} OI by session`}
-        x={x}
-        xAxis={axis}
-        left={{ name: 'OI', unit: unitName(params), format: compact }}
-        series={series}
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
-        rememberAs={`oi-days-${color}`}
-      />
-    </Panel>
+    <CurveChart
+      label={`${data.context.symbol} ${name.toLowerCase()} OI by session`}
+      x={x}
+      xAxis={sessions}
+      left={{ name: axis, unit: unitName(params), format: compact }}
+      series={series}
+      rememberAs={`oi-days-${color}`}
+    />
   )
 }
 

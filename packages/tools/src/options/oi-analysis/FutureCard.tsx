@@ -2,7 +2,8 @@ import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { signedPercent } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
 import { day } from '@strikelens/ui/formats'
-import { BuildupChip, Figure, Figures, signTone } from '@strikelens/ui/marks'
+import { KeyFigures, Panel } from '@strikelens/ui/frame'
+import { BuildupChip, signTone } from '@strikelens/ui/marks'
 import { shownExplanation } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
 import { buildupOf } from './buildup.ts'
@@ -18,27 +19,34 @@ export function FutureCard({ data, answer }: ViewProps<OiAnalysis, Params>) {
     return how === undefined ? text : <Explain how={shownExplanation(how, answer.asOf)}>{text}</Explain>
   }
   return (
-    <div className="border-line-soft border-t">
-      <h3 className="flex items-center gap-2 px-3.5 pt-2.5 font-bold text-body max-desk:px-4">
-        Future: {BUILDUP_NAMES[buildup]} <BuildupChip buildup={buildup} />
-        <span className="ml-auto font-text text-ink-3 text-micro">{day(future.expiry)}</span>
-      </h3>
-      <Figures>
-        <Figure
-          label="Price"
-          value={explained('futurePrice', signedPercent(future.priceChangePct))}
-          tone={signTone(future.priceChangePct)}
+    <Panel
+      title={
+        <span className="inline-flex items-center gap-1.5">
+          Future: {BUILDUP_NAMES[buildup]} <BuildupChip buildup={buildup} />
+        </span>
+      }
+      note={day(future.expiry)}
+    >
+      <div className="px-3.5 py-1.5 max-desk:px-4">
+        <KeyFigures
+          figures={[
+            {
+              label: 'Price',
+              value: explained('futurePrice', signedPercent(future.priceChangePct)),
+              tone: signTone(future.priceChangePct),
+            },
+            {
+              label: 'OI, all months',
+              value: future.isNew ? 'New' : explained('futureOi', signedPercent(future.oiChangePct)),
+              tone: signTone(future.oiChangePct),
+            },
+          ]}
         />
-        <Figure
-          label="OI, all months"
-          value={future.isNew ? 'New' : explained('futureOi', signedPercent(future.oiChangePct))}
-          tone={signTone(future.oiChangePct)}
-        />
-      </Figures>
-      <p className="px-3.5 pb-2.5 text-ink-2 text-table max-desk:px-4">
-        Options say <b className="font-bold">{bias.change?.band ?? '–'}</b>, future says{' '}
-        <b className="font-bold">{BUILDUP_NAMES[buildup]}</b>
-      </p>
-    </div>
+        <p className="py-1.5 text-ink-2 text-table">
+          Options say <b className="font-bold">{bias.change?.band ?? '–'}</b>, future says{' '}
+          <b className="font-bold">{BUILDUP_NAMES[buildup]}</b>
+        </p>
+      </div>
+    </Panel>
   )
 }

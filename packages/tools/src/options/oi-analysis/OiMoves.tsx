@@ -1,5 +1,6 @@
 import { plain, signed } from '@strikelens/market/formats'
 import { type HBarRow, HBars } from '@strikelens/ui/charts/smallCharts'
+import { Panel } from '@strikelens/ui/frame'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
@@ -19,10 +20,10 @@ export function OiMoves({ data, params }: ViewProps<OiAnalysis, Params>) {
   const none = isKnown ? 'None' : `Not known: no open interest of the ${data.window.label} is stored`
   const max = Math.max(0, ...[...added, ...closed].map(({ value }) => Math.abs(value)))
   return (
-    <>
-      <MoveList title={`Most OI added ${sinceName(data)}, ${unitName(params)}`} rows={added} max={max} none={none} />
-      <MoveList title={`Most OI cut ${sinceName(data)}, ${unitName(params)}`} rows={closed} max={max} none={none} />
-    </>
+    <Panel title="Where OI moved" note={`${sinceName(data)}, ${unitName(params)}`}>
+      <MoveList title="Most OI added" rows={added} max={max} none={none} />
+      <MoveList title="Most OI cut" rows={closed} max={max} none={none} />
+    </Panel>
   )
 }
 
@@ -45,7 +46,7 @@ interface MoveListProps {
 
 function MoveList({ title, rows, max, none }: MoveListProps) {
   return (
-    <div className="border-line-soft border-t px-3.5 pt-2.5 pb-2.75 max-desk:px-4">
+    <div className="border-line-soft border-b px-3.5 pt-2 pb-2.25 last:border-b-0 max-desk:px-4">
       <h3 className="mb-0.5 text-ink-3 text-micro/[15px]">{title}</h3>
       {rows.length === 0 ? (
         <p className="text-ink-2 text-table">{none}</p>

@@ -1,10 +1,6 @@
 import { compact, plain } from '@strikelens/market/formats'
 import { StrikeBars, type StrikeColumn } from '@strikelens/ui/charts/strikeBars'
-import { Button, Segmented } from '@strikelens/ui/controls'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
-import { RIGHTS } from '../../kit/controls.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
@@ -13,56 +9,28 @@ import { StrikeTip } from './StrikeTip.tsx'
 import { expectedSpan, strikeMarks } from './strikeMarks.ts'
 import { shownPlaces, summedName, unitName, unitScale } from './strikeSet.ts'
 
-const HEIGHT_PX = 520
-const PHONE_HEIGHT_PX = 340
-
 /** Open interest by strike with what was added and removed, and the levels that matter. */
-export function StrikePanel({ data, params, setParams }: ViewProps<OiAnalysis, Params>) {
-  const isPhone = usePhone()
+export function StrikePanel({ data, params }: ViewProps<OiAnalysis, Params>) {
   const places = useMemo(() => shownPlaces(data), [data])
   const strikes = useMemo(() => column(places.map((k) => data.rows.strike[k])), [places, data.rows])
   const columns = useMemo(() => sideColumns(data, params, places), [data, params, places])
   const marks = useMemo(() => strikeMarks(data), [data])
   const span = useMemo(() => expectedSpan(data), [data])
-  const isAll = params.range === 'all'
   const unit = unitName(params)
   return (
-    <Panel
-      title="Open interest by strike"
-      note={`${unit}, ${summedName(data)}`}
-      hasRule={false}
-      actions={
-        <>
-          <Segmented
-            label="Side"
-            size="small"
-            value={params.right}
-            choices={RIGHTS}
-            onChange={(right) => setParams({ right: right === 'both' ? null : right })}
-          />
-          {!isPhone && (
-            <Button size="small" aria-pressed={isAll} onClick={() => setParams({ range: isAll ? null : 'all' })}>
-              {isAll ? '±10 strikes' : 'All strikes'}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <StrikeBars
-        label={`${data.context.symbol} open interest by strike, ${summedName(data)}`}
-        strikes={strikes}
-        columns={columns}
-        view={params.view === 'days' ? 'both' : params.view}
-        marks={marks}
-        span={span}
-        axisName={params.view === 'chg' ? `ΔOI, ${unit}` : `OI, ${unit}`}
-        format={compact}
-        formatStrike={plain}
-        tooltip={(i) => <StrikeTip data={data} params={params} place={places[i]} />}
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
-        rememberAs="oi-analysis"
-      />
-    </Panel>
+    <StrikeBars
+      label={`${data.context.symbol} open interest by strike, ${summedName(data)}`}
+      strikes={strikes}
+      columns={columns}
+      view={params.view === 'days' ? 'both' : params.view}
+      marks={marks}
+      span={span}
+      axisName={params.view === 'chg' ? `ΔOI, ${unit}` : `OI, ${unit}`}
+      format={compact}
+      formatStrike={plain}
+      tooltip={(i) => <StrikeTip data={data} params={params} place={places[i]} />}
+      rememberAs="oi-analysis"
+    />
   )
 }
 

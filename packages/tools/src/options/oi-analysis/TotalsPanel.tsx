@@ -1,5 +1,4 @@
-import { compact, grouped, ratio, signed, signedCompact, signedPercent } from '@strikelens/market/formats'
-import { HBars } from '@strikelens/ui/charts/smallCharts'
+import { grouped, ratio, signed, signedPercent } from '@strikelens/market/formats'
 import { Explain } from '@strikelens/ui/explain'
 import { Panel } from '@strikelens/ui/frame'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
@@ -10,28 +9,11 @@ import type { OiAnalysis, Params } from './compute.ts'
 import { shortSetName, strikesName, unitName, unitScale } from './strikeSet.ts'
 import type { OiTotals } from './totals.ts'
 
-/** Calls against puts: what is held and what changed, of the shown strikes and of all. */
+/** The sums of the shown strikes beside those of all, so that a window that misleads is seen. */
 export function TotalsPanel(props: ViewProps<OiAnalysis, Params>) {
   const { data, params } = props
-  const { shown } = data.totals
-  const scale = unitScale(data, params)
-  const scaled = (lots: number | null) => (lots ?? Number.NaN) * scale
-  const held = (lots: number | null) => ({ value: scaled(lots), text: compact(scaled(lots)) })
-  const change = (lots: number | null) => ({ value: scaled(lots), text: signedCompact(scaled(lots)), sign: lots ?? 0 })
   return (
     <Panel title="Totals" note={`${strikesName(data)}, ${unitName(params)}`}>
-      <div className="px-3.5 pt-2.5 pb-1 max-desk:px-4">
-        <HBars
-          label="Calls against puts"
-          size="thick"
-          rows={[
-            { key: 'ceOi', name: 'Call OI', ...held(shown.ceOi), color: 'call' },
-            { key: 'peOi', name: 'Put OI', ...held(shown.peOi), color: 'put' },
-            { key: 'ceOiChg', name: 'Call ΔOI', ...change(shown.ceOiChg), color: 'call-bright', startsGroup: true },
-            { key: 'peOiChg', name: 'Put ΔOI', ...change(shown.peOiChg), color: 'put-bright' },
-          ]}
-        />
-      </div>
       <TotalsTable {...props} />
     </Panel>
   )
@@ -46,7 +28,6 @@ interface Row {
   readonly how?: string
 }
 
-/** The sums side by side, so that a window that misleads is seen. */
 function TotalsTable({ data, params, answer }: ViewProps<OiAnalysis, Params>) {
   const { shown, all } = data.totals
   const explained = (how: string | undefined, text: string) => {
@@ -54,10 +35,10 @@ function TotalsTable({ data, params, answer }: ViewProps<OiAnalysis, Params>) {
     return explanation === undefined ? text : <Explain how={shownExplanation(explanation, answer.asOf)}>{text}</Explain>
   }
   return (
-    <div className="px-3.5 pb-2 max-desk:px-4">
+    <div className="px-3.5 py-2 max-desk:px-4">
       <table className="w-full whitespace-nowrap text-table">
         <thead>
-          <tr className="h-6 border-line-soft border-b text-ink-3 text-micro *:font-mid">
+          <tr className="h-7 border-line-soft border-b text-ink-3 text-micro *:font-mid">
             <th scope="col" className="text-left">
               Sum
             </th>
@@ -73,7 +54,7 @@ function TotalsTable({ data, params, answer }: ViewProps<OiAnalysis, Params>) {
           {rows(unitScale(data, params)).map(({ label, value, text, isSigned = false, how }) => {
             const tone = (of: number | null) => (isSigned ? TONE_CLASSES[signTone(of)] : '')
             return (
-              <tr key={label} className="h-6 border-line-soft border-b">
+              <tr key={label} className="h-7 border-line-soft border-b">
                 <th scope="row" className="text-left font-text text-ink-3 text-micro">
                   {label}
                 </th>

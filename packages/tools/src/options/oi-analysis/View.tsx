@@ -1,21 +1,32 @@
-import { PanelRow, WithSide } from '@strikelens/ui/frame'
+import { Button } from '@strikelens/ui/controls'
+import { Answer, PanelRow, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
-import { StockStrip } from '../../chain/StockStrip.tsx'
 import { WindowBar } from '../../chain/WindowBar.tsx'
-import { expiryControl, RANGES, segmentControl, selectControl, symbolControl, UNITS } from '../../kit/controls.tsx'
+import {
+  expiryControl,
+  RANGES,
+  RIGHTS,
+  segmentControl,
+  selectControl,
+  symbolControl,
+  UNITS,
+} from '../../kit/controls.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
-import { FutureCard } from './FutureCard.tsx'
-import { OiCards } from './OiCards.tsx'
+import { MoreOiFigures, OiFigures } from './OiFigures.tsx'
+import { OiHeadline } from './OiHeadline.tsx'
 import { OiMoves } from './OiMoves.tsx'
-import { ReadingPanel } from './ReadingPanel.tsx'
 import { SpotPanel } from './SpotPanel.tsx'
 import { StrikePanel } from './StrikePanel.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
+import { TotalsPart } from './TotalsPart.tsx'
 
+/** Indices and commodities need nothing of stocks. */
+const StockStrip = lazyPart(async () => ({ default: (await import('../../chain/StockStrip.tsx')).StockStrip }))
+const FutureCard = lazyPart(async () => ({ default: (await import('./FutureCard.tsx')).FutureCard }))
 const OiTable = lazyPart(async () => ({ default: (await import('./OiTable.tsx')).OiTable }))
 const DaysChart = lazyPart(async () => ({ default: (await import('./DaysPanels.tsx')).DaysChart }))
 const DaysTable = lazyPart(async () => ({ default: (await import('./DaysPanels.tsx')).DaysTable }))
@@ -38,13 +49,15 @@ const view: ToolView<OiAnalysis, Params> = {
   controls: ({ data, params, setParams }) => [
     symbolControl(params.symbol, data?.symbols, setParams),
     ...(data === null ? [] : [expiryControl(data.expiries, data.summed, setParams, true)]),
-    selectControl('range', 'Strikes', params.range, RANGES, '10', setParams),
+    { ...selectControl('range', 'Strikes', params.range, RANGES, '10', setParams), place: 'head' },
     sinceControl(params, 'prev', setParams),
     segmentControl('view', 'Bars', params.view, isStock(params) ? STOCK_VIEWS : VIEWS, 'both', setParams),
     ...(params.view === 'days'
       ? [segmentControl('days', 'Sessions', String(params.days ?? 5), DAYS, '5', setParams)]
       : []),
+    segmentControl('right', 'Side', params.right, RIGHTS, 'both', setParams),
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
+    { key: 'all', place: 'bar', control: <AllStrikes params={params} setParams={setParams} /> },
   ],
   Body,
   Skeleton,
@@ -61,27 +74,35 @@ function Body(props: ViewProps<OiAnalysis, Params>) {
   const days = params.view === 'days' ? data.days : null
   return (
     <>
-      <StockStrip facts={data.stock} answer={answer} />
-      <OiWindowBar {...props} />
-      <WithSide
+      <Answer
         side={
           <>
-            <OiCards {...props} />
-            <FutureCard {...props} />
-            <OiMoves {...props} />
+            <OiHeadline {...props} />
+            <TotalsPart {...props} />
+            <OiFigures {...props} />
           </>
         }
+        under={<OiWindowBar {...props} />}
       >
         {days === null ? (
           <StrikePanel {...props} />
         ) : (
-          <DaysChart meanwhile={<ChartSkeleton height={556} />} {...props} days={days} />
+          <DaysChart meanwhile={<ChartSkeleton />} {...props} days={days} />
         )}
-      </WithSide>
+      </Answer>
+      {data.stock !== null && <StockStrip meanwhile={<div className="h-9.5" />} facts={data.stock} answer={answer} />}
+      {data.future === null ? (
+        <MoreOiFigures {...props} />
+      ) : (
+        <PanelRow columns={2}>
+          <MoreOiFigures {...props} />
+          <FutureCard meanwhile={<div className="h-28" />} {...props} />
+        </PanelRow>
+      )}
       <PanelRow columns={3}>
-        <TotalsPanel {...props} />
+        <OiMoves {...props} />
         <SpotPanel {...props} />
-        <ReadingPanel {...props} />
+        <TotalsPanel {...props} />
       </PanelRow>
       {days === null ? (
         <OiTable meanwhile={<TableSkeleton rows={22} columns={13} />} {...props} />
@@ -89,6 +110,16 @@ function Body(props: ViewProps<OiAnalysis, Params>) {
         <DaysTable meanwhile={<TableSkeleton rows={22} columns={13} />} {...props} days={days} />
       )}
     </>
+  )
+}
+
+/** One press from the strikes around ATM to every listed one, and back. */
+function AllStrikes({ params, setParams }: Pick<ViewProps<OiAnalysis, Params>, 'params' | 'setParams'>) {
+  const isAll = params.range === 'all'
+  return (
+    <Button tone="ghost" aria-pressed={isAll} onClick={() => setParams({ range: isAll ? null : 'all' })}>
+      {isAll ? '±10 strikes' : 'All strikes'}
+    </Button>
   )
 }
 
@@ -110,9 +141,13 @@ export function OiWindowBar({ data, params, setParams }: ViewProps<OiAnalysis, P
 function Skeleton() {
   return (
     <>
-      <WithSide side={<FiguresSkeleton />}>
-        <ChartSkeleton height={556} />
-      </WithSide>
+      <PictureSkeleton />
+      <div className="h-20" />
+      <PanelRow columns={3}>
+        <ChartSkeleton height={360} />
+        <ChartSkeleton height={360} />
+        <ChartSkeleton height={360} />
+      </PanelRow>
       <TableSkeleton rows={22} columns={13} />
     </>
   )

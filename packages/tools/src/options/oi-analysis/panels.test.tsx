@@ -5,14 +5,15 @@ import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import guide from './guide.ts'
-import { OiCards } from './OiCards.tsx'
+import { MoreOiFigures, OiFigures } from './OiFigures.tsx'
+import { OiHeadline } from './OiHeadline.tsx'
 import { OiMoves } from './OiMoves.tsx'
 import { OiTable } from './OiTable.tsx'
 import { oiColumns } from './oiColumns.tsx'
-import { ReadingPanel } from './ReadingPanel.tsx'
 import { StrikeTip } from './StrikeTip.tsx'
 import { expectedSpan, strikeMarks } from './strikeMarks.ts'
 import { TotalsPanel } from './TotalsPanel.tsx'
+import { TotalsPart } from './TotalsPart.tsx'
 import { tool } from './tool.ts'
 import view, { OiWindowBar } from './View.tsx'
 
@@ -30,10 +31,12 @@ async function page(query: Record<string, string> = {}): Promise<string> {
   const html = renderToStaticMarkup(
     <>
       <OiWindowBar {...props} />
-      <OiCards {...props} />
+      <OiHeadline {...props} />
+      <TotalsPart {...props} />
+      <OiFigures {...props} />
+      <MoreOiFigures {...props} />
       <OiMoves {...props} />
       <TotalsPanel {...props} />
-      <ReadingPanel {...props} />
       <OiTable {...props} />
     </>,
   )
@@ -50,8 +53,7 @@ function textOf(html: string): string {
 describe('the page of open interest', () => {
   it('reads Bullish and Mixed on the worked example of the catalogue', async () => {
     const text = await page()
-    expect(text).toMatch(/Bias Bullish .*Mixed PCR/)
-    expect(text).toMatch(/R1, resistance 26,200 .*Strong S1, support 25,800 .*Shifting up/)
+    expect(text).toContain('S1 to R1 by OI, 25 Nov Bullish Mixed 25,800–26,200 S1 Shifting up R1 Strong')
     expect(text).toContain('Prev close → 10:15')
     expect(text).toContain('NIFTY +80.00 (+0.31%)')
   })
@@ -62,23 +64,40 @@ describe('the page of open interest', () => {
     expect(text).toContain('26,000 −5,000 25,900 −2,500 25,800 −1,000')
   })
 
-  it('has the six cards with what they say', async () => {
+  it('has the sums and the walls in figures: seconds, shares and distances', async () => {
     const text = await page()
-    for (const card of [
-      'PCR (OI), all strikes 1.02 Neutral',
-      'OI change imbalance +0.70 Bullish',
-      'PE−CE, ±10 strikes +5,700',
-      'Max pain 26,000',
-      'R1, resistance 26,200 Strong',
-      'S1, support 25,800 Shifting up',
+    for (const figure of [
+      'Key figures ±10 strikes OI imbalance +0.70 PE−CE OI +5,700',
+      'S1 share 34.3% R1 share 38.1%',
+      'S1 from F −0.85% R1 from F +0.69%',
+      'S2 0.83 of S1, above it 26,000',
+      'R2 0.73 of R1, below it 26,000',
+      'Volume imbalance Balanced −3.76%',
     ]) {
-      expect(text).toContain(card)
+      expect(text).toContain(figure)
     }
+  })
+
+  it('says that a wall is near', async () => {
+    const props = await answered({})
+    const { walls } = props.data
+    const near = { ...walls, support: { ...walls.support, isNear: true } }
+    const text = textOf(renderToStaticMarkup(<OiFigures {...props} data={{ ...props.data, walls: near }} />))
+    expect(text).toContain('S1 near F −0.85% R1 from F +0.69%')
+  })
+
+  it('says of the PCR beside the price only that it is stretched', async () => {
+    const props = await answered({})
+    expect(await page()).not.toContain('PCR (OI), all strikes')
+    const bias = { ...props.data.bias, pcr: { band: 'Bullish', isStretched: true } as const }
+    const text = textOf(renderToStaticMarkup(<MoreOiFigures {...props} data={{ ...props.data, bias }} />))
+    expect(text).toContain('PCR (OI), all strikes Bullish, Stretched 1.02')
   })
 
   it('sums the shown strikes beside all of them, and names the set', async () => {
     const text = await page()
     for (const sum of [
+      'Calls against puts lots, ΔOI since previous close',
       'Totals 25,800–26,200, 5 strikes, lots',
       'Call OI 2.89 L Put OI 2.94 L Call ΔOI +8,500 Put ΔOI +48,200',
       'Sum ±10 All strikes Call OI 2,88,500 2,88,500 Put OI 2,94,200 2,94,200',
@@ -93,22 +112,6 @@ describe('the page of open interest', () => {
     }
   })
 
-  it('reads the walls: range, seconds, shares and distances', async () => {
-    const text = await page()
-    for (const line of [
-      'Volume imbalance −3.76% Balanced',
-      'Range, S1 to R1 25,800–26,200',
-      'R2, second most call OI 26,000 0.73 of R1, below it',
-      'S2, second most put OI 26,000 0.83 of S1, above it',
-      'Call wall share in band 38.1%',
-      'Put wall share in band 34.3%',
-      'R1 26,200 from forward +0.69%',
-      'S1 25,800 from forward −0.85%',
-    ]) {
-      expect(text).toContain(line)
-    }
-  })
-
   it('frames ATM and tints the walls in the table', async () => {
     const html = renderToStaticMarkup(<OiTable {...(await answered({}))} />)
     const rows = [...html.matchAll(/<tr[^>]*data-tint="(\w+)"[^>]*>.*?<\/tr>/g)]
@@ -117,7 +120,7 @@ describe('the page of open interest', () => {
   })
 
   it('says that nobody left a side where nobody did', async () => {
-    expect(await page({ right: 'pe' })).toMatch(/Most OI cut since previous close, lots None/)
+    expect(await page({ right: 'pe' })).toMatch(/Where OI moved since previous close, lots .*Most OI cut None/)
   })
 
   it('does not say that nobody wrote where the session before is not stored', async () => {
@@ -195,11 +198,11 @@ describe('the chart of open interest', () => {
 })
 
 describe('the frame of open interest', () => {
-  it('has a control for symbol, expiries, strikes, base, bars and unit', async () => {
+  it('has a control for symbol, expiries, strikes, base, bars, side, unit and every strike', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null })
     const { data, params, setParams } = await answered({})
     expect(view.controls({ data, params, setParams }).map(({ key }) => key)).toEqual([
-      ...['symbol', 'expiry', 'range', 'base', 'view', 'unit'],
+      ...['symbol', 'expiry', 'range', 'base', 'view', 'right', 'unit', 'all'],
     ])
     vi.unstubAllGlobals()
   })

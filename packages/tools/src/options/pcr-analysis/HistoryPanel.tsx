@@ -1,9 +1,6 @@
 import { grouped, percent, ratio, signed } from '@strikelens/market/formats'
 import { type LineSeries, TimeChart, type TimeMark, type TimePane } from '@strikelens/ui/charts/timeChart'
-import { Segmented } from '@strikelens/ui/controls'
 import { day } from '@strikelens/ui/formats'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
 import { memo, useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
@@ -11,57 +8,30 @@ import { type HistoryDays, spanDays } from './historyDays.ts'
 import type { Params, PcrAnalysis } from './pcrAnalysis.ts'
 import type { PcrHistory } from './pcrHistory.ts'
 
-const HEIGHT_PX = 460
-const PHONE_HEIGHT_PX = 340
-
-const SPANS = [
-  { value: '1M', label: '1M' },
-  { value: '3M', label: '3M' },
-  { value: '6M', label: '6M' },
-  { value: '1Y', label: '1Y' },
-] as const
-
 /** Daily ratios with the mean of the 20 sessions before and two standard deviations around it. */
-export const HistoryPanel = memo(function HistoryPanel({ data, params, setParams }: ViewProps<PcrAnalysis, Params>) {
-  const isPhone = usePhone()
+export const HistoryPanel = memo(function HistoryPanel({ data, params }: ViewProps<PcrAnalysis, Params>) {
   const { history, context } = data
   const days = useMemo(() => spanDays(history, params.span), [history, params.span])
   const panes = useMemo(() => historyPanes(history, days, context.symbol), [history, days, context.symbol])
   const marks = useMemo(() => expiryMarks(history, days), [history, days])
   return (
-    <Panel
-      title={params.expiry === 'all' ? 'PCR of all expiries by day' : 'PCR of the near expiry by day'}
-      note="at the close, today so far; mean ± 2 standard deviations of the 20 sessions before"
-      hasRule={false}
-      actions={
-        <Segmented
-          label="Span"
-          size="small"
-          value={params.span}
-          choices={SPANS}
-          onChange={(span) => setParams({ span: span === '3M' ? null : span })}
-        />
-      }
-    >
-      <TimeChart
-        label={`${context.symbol} put-call ratio by day`}
-        time={days.time}
-        panes={panes}
-        marks={marks}
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
-        rememberAs="pcr-history"
-        tooltipRows={(slot) => {
-          const at = days.places[slot]
-          if (at === null) return []
-          return [
-            { name: 'Expiry', text: `${day(history.expiry[at])}, ${grouped(history.dte[at])} days left` },
-            { name: 'z-score', text: signed(history.z[at], 2) },
-            { name: 'Percentile, all', text: percent(history.percentile[at], 1) },
-            { name: 'Percentile, same days left', text: percent(history.dtePercentile[at], 1) },
-          ]
-        }}
-      />
-    </Panel>
+    <TimeChart
+      label={`${context.symbol} put-call ratio by day`}
+      time={days.time}
+      panes={panes}
+      marks={marks}
+      rememberAs="pcr-history"
+      tooltipRows={(slot) => {
+        const at = days.places[slot]
+        if (at === null) return []
+        return [
+          { name: 'Expiry', text: `${day(history.expiry[at])}, ${grouped(history.dte[at])} days left` },
+          { name: 'z', text: signed(history.z[at], 2) },
+          { name: 'Percentile, all', text: percent(history.percentile[at], 1) },
+          { name: 'Percentile, same days left', text: percent(history.dtePercentile[at], 1) },
+        ]
+      }}
+    />
   )
 })
 
@@ -95,8 +65,8 @@ export function historyPanes(history: Wire<PcrHistory>, { values }: HistoryDays,
       series: [
         // Prices know no expiry: their line goes on where the ratio's begins anew.
         { ...line('spot', 'Close', 'spot', values(history.close, true)), axis: 'right' },
-        band('upper', '+2 standard deviations', 2),
-        band('lower', '−2 standard deviations', -2),
+        band('upper', '+2 sd', 2),
+        band('lower', '−2 sd', -2),
         { ...line('mean', 'Mean, 20 sessions', 'vwap', mean), dash: 'dashed', hasTag: false },
         { ...line('pcr', 'PCR (OI)', 'series-1', values(history.pcr)), isMain: true },
       ],

@@ -7,8 +7,6 @@ import {
   type TooltipRow,
   type ValueBand,
 } from '@strikelens/ui/charts/timeChart'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
 import { memo, useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
@@ -16,8 +14,6 @@ import { column } from '../../wireColumn.ts'
 import type { Params, PcrAnalysis } from './pcrAnalysis.ts'
 import type { PcrRows } from './pcrRows.ts'
 
-const HEIGHT_PX = 460
-const PHONE_HEIGHT_PX = 340
 /** The ratio of changes knows no measure when calls hardly change: above this it is drawn at the edge. */
 const CHANGE_CAP = 3
 const METRICS = ['oi', 'volume', 'chg'] as const
@@ -34,23 +30,19 @@ export const PCR_BANDS: readonly ValueBand[] = [
 
 /** The three ratios through the session over the bands, with spot. */
 export const IntradayPanel = memo(function IntradayPanel({ data, params }: ViewProps<PcrAnalysis, Params>) {
-  const isPhone = usePhone()
   const { rows, context } = data
   const time = useMemo(() => column(rows.time), [rows])
   const panes = useMemo(() => pcrPanes(data, params.metric), [data, params.metric])
   const marks = useMemo(() => rollingMarks(rows), [rows])
   return (
-    <Panel title="PCR through the session" note={`${data.interval.interval}, bands of PCR (OI)`} hasRule={false}>
-      <TimeChart
-        label={`${context.symbol} put-call ratio`}
-        time={time}
-        panes={panes}
-        marks={marks}
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
-        rememberAs="pcr-analysis"
-        tooltipRows={(row) => pcrTip(rows, row)}
-      />
-    </Panel>
+    <TimeChart
+      label={`${context.symbol} put-call ratio`}
+      time={time}
+      panes={panes}
+      marks={marks}
+      rememberAs="pcr-analysis"
+      tooltipRows={(row) => pcrTip(rows, row)}
+    />
   )
 })
 
@@ -68,7 +60,9 @@ export function pcrPanes({ rows, context }: Wire<PcrAnalysis>, metric: Params['m
       values: column(rows.pcrOiChg).map((value) => Math.min(value, CHANGE_CAP)),
     },
   } as const
-  const order = [metric, ...METRICS.filter((key) => key !== metric)]
+  // A ratio that never existed in the session has no pane of its own.
+  const isKnown = (key: Params['metric']) => ratios[key].values.some((value) => !Number.isNaN(value))
+  const order = [metric, ...METRICS.filter((key) => key !== metric && isKnown(key))]
   return order.map((key): TimePane => {
     const { name, color, values } = ratios[key]
     const isChosen = key === metric

@@ -1,21 +1,14 @@
 import { grouped, plain, ratio } from '@strikelens/market/formats'
 import { StrikeBars, type StrikeColumn, type StrikeMark } from '@strikelens/ui/charts/strikeBars'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
+import { CAP } from './byStrikeCap.ts'
 import type { Params, PcrAnalysis } from './pcrAnalysis.ts'
-
-const HEIGHT_PX = 460
-const PHONE_HEIGHT_PX = 340
-/** Far strikes hold one side alone: their bars end here, their tooltip tells the ratio. */
-const CAP = 5
 
 /** The ratio of every strike of the set. */
 export function StrikesPanel({ data }: ViewProps<PcrAnalysis, Params>) {
-  const isPhone = usePhone()
   const { byStrike, context } = data
   const strikes = useMemo(() => column(byStrike.strike), [byStrike])
   const columns = useMemo((): StrikeColumn[] => {
@@ -24,21 +17,18 @@ export function StrikesPanel({ data }: ViewProps<PcrAnalysis, Params>) {
   }, [byStrike])
   const marks = useMemo(() => pcrMarks(data), [data])
   return (
-    <Panel title="PCR by strike" note={`PE OI ÷ CE OI, bars end at ${CAP}`} hasRule={false}>
-      <StrikeBars
-        label={`${context.symbol} put-call ratio by strike`}
-        strikes={strikes}
-        columns={columns}
-        view="oi"
-        marks={marks}
-        axisName="PCR"
-        format={ratio}
-        formatStrike={plain}
-        tooltip={(k) => <StrikeTip data={data} place={k} />}
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
-        rememberAs="pcr-strikes"
-      />
-    </Panel>
+    <StrikeBars
+      label={`${context.symbol} put-call ratio by strike`}
+      strikes={strikes}
+      columns={columns}
+      view="oi"
+      marks={marks}
+      axisName="PCR"
+      format={ratio}
+      formatStrike={plain}
+      tooltip={(k) => <StrikeTip data={data} place={k} />}
+      rememberAs="pcr-strikes"
+    />
   )
 }
 

@@ -1,14 +1,15 @@
 import { Toggle } from '@strikelens/ui/controls'
-import type { ControlItem } from '@strikelens/ui/frame'
+import { Answer, type ControlItem, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { rangeControl, windowControl } from '../../chain/strikeSetControls.tsx'
 import { OI_CHANGE } from '../../figures/names.ts'
 import { expiryControl, intervalControl, segmentControl, symbolControl } from '../../kit/controls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
-import { PcrCards } from './PcrCards.tsx'
+import { CAP } from './byStrikeCap.ts'
+import { PcrSide } from './PcrSide.tsx'
 import type { Params, PcrAnalysis } from './pcrAnalysis.ts'
 
 const IntradayPanel = lazyPart(async () => ({ default: (await import('./IntradayPanel.tsx')).IntradayPanel }))
@@ -26,6 +27,16 @@ const METRICS = [
   { value: 'volume', label: 'Volume' },
   { value: 'chg', label: OI_CHANGE },
 ] as const
+
+const SPANS = ['1M', '3M', '6M', '1Y'].map((value) => ({ value, label: value }))
+
+/** What each view draws, in a line under it. */
+const NOTES: Readonly<Record<Params['view'], (params: Params) => string>> = {
+  intraday: () => 'bands of PCR (OI)',
+  history: ({ expiry }) =>
+    `PCR of ${expiry === 'all' ? 'all expiries' : 'the near expiry'} by day, at the close, today as it stands; mean ± 2 sd of the 20 sessions before`,
+  strikes: () => `PE OI ÷ CE OI of every strike, bars end at ${CAP}`,
+}
 
 const view: ToolView<PcrAnalysis, Params> = {
   guide: () => import('./guide.ts'),
@@ -45,19 +56,22 @@ function controls({ data, params, setParams }: ControlsProps<PcrAnalysis, Params
   return [
     symbolControl(params.symbol, data?.symbols, setParams),
     ...(data === null ? [] : [expiryControl(data.expiries, isAll ? data.summed : [data.context.expiry], setParams)]),
-    {
-      key: 'all',
-      control: (
-        <Toggle label="All expiries" isOn={isAll} onChange={(isOn) => setParams({ expiry: isOn ? 'all' : null })} />
-      ),
-    },
-    segmentControl('view', 'View', params.view, VIEWS, 'intraday', setParams),
     rangeControl(params, 'all', setParams),
-    windowControl(params.window, setParams),
+    segmentControl('view', 'View', params.view, VIEWS, 'intraday', setParams),
     ...(params.view === 'intraday'
       ? [segmentControl('metric', 'Emphasis', params.metric, METRICS, 'oi', setParams)]
       : []),
     ...(data === null || params.view !== 'intraday' ? [] : [intervalControl(data.interval, setParams)]),
+    ...(params.view === 'history' ? [segmentControl('span', 'Span', params.span, SPANS, '3M', setParams)] : []),
+    windowControl(params.window, setParams),
+    {
+      key: 'all',
+      place: 'bar',
+      isChanged: isAll,
+      control: (
+        <Toggle label="All expiries" isOn={isAll} onChange={(isOn) => setParams({ expiry: isOn ? 'all' : null })} />
+      ),
+    },
   ]
 }
 
@@ -66,9 +80,12 @@ function Body(props: ViewProps<PcrAnalysis, Params>) {
   const Chart = { intraday: IntradayPanel, history: HistoryPanel, strikes: StrikesPanel }[params.view]
   return (
     <>
-      <PcrCards {...props} />
-      <StrikeSetBar set={data.set} setParams={setParams} />
-      <Chart meanwhile={<ChartSkeleton height={460} />} {...props} />
+      <Answer
+        side={<PcrSide {...props} />}
+        under={<StrikeSetBar set={data.set} setParams={setParams} note={NOTES[params.view](params)} />}
+      >
+        <Chart meanwhile={<ChartSkeleton />} {...props} />
+      </Answer>
       <PcrTable meanwhile={<TableSkeleton rows={12} columns={10} />} {...props} />
     </>
   )
@@ -77,8 +94,7 @@ function Body(props: ViewProps<PcrAnalysis, Params>) {
 function Skeleton() {
   return (
     <>
-      <FiguresSkeleton cells={8} columns={8} />
-      <ChartSkeleton height={460} />
+      <PictureSkeleton />
       <TableSkeleton rows={12} columns={10} />
     </>
   )

@@ -10,7 +10,7 @@ import guide from './guide.ts'
 import { expiryMarks, historyPanes } from './HistoryPanel.tsx'
 import { spanDays } from './historyDays.ts'
 import { PCR_BANDS, pcrPanes, pcrTip, rollingMarks } from './IntradayPanel.tsx'
-import { PcrCards } from './PcrCards.tsx'
+import { PcrSide } from './PcrSide.tsx'
 import { PcrTable } from './PcrTable.tsx'
 import { dayColumns, rowColumns, strikeColumns } from './pcrTables.tsx'
 import { pcrMarks, StrikeTip } from './StrikesPanel.tsx'
@@ -52,44 +52,41 @@ const cardsText = (text: string) => text.replaceAll(' , how is this computed?', 
 
 describe('the cards', () => {
   it('have level, change, the other ratios and the difference', async () => {
-    const text = cardsText(shownText(<PcrCards {...(await answered())} />))
+    const text = cardsText(shownText(<PcrSide {...(await answered())} />))
     for (const words of [
-      'PCR (OI) 1.02 Neutral',
-      'Since prev close +0.14 from 0.88',
-      'Day open, high, low 0.88 / 1.02 / 0.88',
-      'PCR (volume) 0.93',
+      'PCR (OI), all strikes Neutral 1.02 +0.14 from 0.88 at the previous close',
+      'Open / high / low 0.88 / 1.02 / 0.88',
+      'PCR (vol) 0.93',
+      'PE−CE OI +5,700',
       'PCR (ΔOI) 5.67',
-      'PE−CE difference +5,700',
     ]) {
       expect(text).toContain(words)
     }
   })
   it('count the sessions while they are too few for a rank', async () => {
-    const text = cardsText(shownText(<PcrCards {...(await answered())} />))
+    const text = cardsText(shownText(<PcrSide {...(await answered())} />))
     expect(text).toContain('Percentile, 5–9 days left 1 of 252')
     expect(text).toContain('Percentile, all 3 of 252')
-    expect(text).toContain(
-      'PCR (OI) 1.02 Neutral Since prev close +0.14 from 0.88 Day open, high, low 0.88 / 1.02 / 0.88 PCR (volume) 0.93 PCR (ΔOI) 5.67 Percentile, 5–9 days left 1 of 252 Percentile, all 3 of 252 z-score, 20 sessions – 3 of 20',
-    )
+    expect(text).toContain('z, 20 sessions 3 of 20 –')
   })
   it('have the rank with its band, and none of all sessions on the first day of an expiry', async () => {
     const props = await answered()
     const standing = { ...props.data.standing, dtePercentile: 85, dteSessions: 120, band: 'Very high' as const }
-    const text = shownText(<PcrCards {...props} data={{ ...props.data, standing, isFirstDay: true }} />)
-    expect(text).toContain('Percentile, 5–9 days left 85.0% Very high')
+    const text = shownText(<PcrSide {...props} data={{ ...props.data, standing, isFirstDay: true }} />)
+    expect(text).toContain('Percentile, 5–9 days left Very high 85.0%')
     expect(text).toContain('Percentile, all first day')
   })
   it('show both signs where the ratio of changes does not exist', async () => {
     const props = await answered()
     const rows = { ...props.data.rows, pcrOiChg: [null, null, null, null], ceOiChg: [0, 0, 0, -1054] }
-    expect(cardsText(shownText(<PcrCards {...props} data={{ ...props.data, rows }} />))).toContain(
-      'PCR (ΔOI) – PE + CE −',
+    expect(cardsText(shownText(<PcrSide {...props} data={{ ...props.data, rows }} />))).toContain(
+      'PCR (ΔOI) PE + CE − –',
     )
   })
   it('tag Stretched and Divergence', async () => {
     const props = await answered()
     const rows = { ...props.data.rows, isStretched: [0, 0, 0, 1] }
-    const text = shownText(<PcrCards {...props} data={{ ...props.data, rows, isDivergence: true }} />)
+    const text = shownText(<PcrSide {...props} data={{ ...props.data, rows, isDivergence: true }} />)
     expect(text).toContain('Stretched')
     expect(text).toContain('Divergence')
   })
@@ -111,6 +108,12 @@ describe('the chart of the session', () => {
       ['PCR (volume)', ['PCR (volume)']],
       ['PCR (ΔOI)', ['PCR (ΔOI)']],
     ])
+  })
+  it('leaves out the pane of a ratio that the session never had', async () => {
+    const { data } = await answered()
+    const rows = { ...data.rows, pcrOiChg: data.rows.pcrOiChg.map(() => null) }
+    expect(pcrPanes({ ...data, rows }, 'oi').map(({ key }) => key)).toEqual(['oi', 'volume'])
+    expect(pcrPanes({ ...data, rows }, 'chg').map(({ key }) => key)).toEqual(['chg', 'oi', 'volume'])
   })
   it('shades the bands of PCR (OI)', async () => {
     const { data } = await answered()
@@ -151,13 +154,7 @@ describe('the chart by day', () => {
   it('has ratio, mean, two standard deviations and close', async () => {
     const { history, context } = (await answered()).data
     const [pane] = historyPanes(history, spanDays(history, '3M'), context.symbol)
-    expect(pane.series.map(({ name }) => name)).toEqual([
-      'Close',
-      '+2 standard deviations',
-      '−2 standard deviations',
-      'Mean, 20 sessions',
-      'PCR (OI)',
-    ])
+    expect(pane.series.map(({ name }) => name)).toEqual(['Close', '+2 sd', '−2 sd', 'Mean, 20 sessions', 'PCR (OI)'])
   })
 })
 
@@ -174,7 +171,7 @@ describe('the tables', () => {
   it('have the columns of the catalogue by row', async () => {
     const { data } = await answered()
     expect(rowColumns(data).map(({ label }) => label)).toEqual([
-      ...['Time', 'Spot', 'CE OI', 'PE OI', 'PCR', 'PCR Chg', 'PCR vol', 'PCR ΔOI', 'PE−CE difference', 'Band'],
+      ...['Time', 'Spot', 'CE OI', 'PE OI', 'PCR', 'PCR Chg', 'PCR vol', 'PCR ΔOI', 'PE−CE diff', 'Band'],
     ])
     expect(dayColumns(data).map(({ label }) => label)).toEqual([
       ...['Date', 'Expiry', 'Days left', 'Close', 'PCR', 'Mean', 'z', 'Percentile', 'Same days left'],
@@ -208,9 +205,10 @@ describe('the frame', () => {
       const { data, params, setParams } = await answered(query)
       return view.controls({ data, params, setParams }).map(({ key }) => key)
     }
-    const shared = ['symbol', 'expiry', 'all', 'view', 'range', 'window']
-    expect(await keys({})).toEqual([...shared, 'metric', 'interval'])
-    expect(await keys({ view: 'history' })).toEqual(shared)
+    const shared = ['symbol', 'expiry', 'range', 'view']
+    expect(await keys({})).toEqual([...shared, 'metric', 'interval', 'window', 'all'])
+    expect(await keys({ view: 'history' })).toEqual([...shared, 'span', 'window', 'all'])
+    expect(await keys({ view: 'strikes' })).toEqual([...shared, 'window', 'all'])
     vi.unstubAllGlobals()
   })
   it('tells how to read it', () => {

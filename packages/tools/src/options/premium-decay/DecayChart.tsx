@@ -6,8 +6,6 @@ import {
   type TimePane,
   type TooltipRow,
 } from '@strikelens/ui/charts/timeChart'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
 import { memo, useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
@@ -16,30 +14,19 @@ import type { DecayRows } from './decayRows.ts'
 import { axisText, decayLine, MEASURE_UNITS, type Measure, measureOf } from './measure.ts'
 import type { Params, PremiumDecay } from './premiumDecay.ts'
 
-const HEIGHT_PX = 440
-const PHONE_HEIGHT_PX = 340
-
 /** Both sides around zero with the total, what time alone explains, and spot. */
 export const DecayChart = memo(function DecayChart({ data, params }: ViewProps<PremiumDecay, Params>) {
-  const isPhone = usePhone()
   const measure = measureOf(data, params)
   const time = useMemo(() => column(data.rows.time), [data.rows])
   const panes = useMemo(() => decayPanes(data, measure), [data, measure])
   return (
-    <Panel
-      title="Premium since the base"
-      note={`${data.interval.interval}, since ${data.baseLabel}, ${MEASURE_UNITS[measure]}`}
-      hasRule={false}
-    >
-      <TimeChart
-        label={`${data.context.symbol} premium decay`}
-        time={time}
-        panes={panes}
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
-        rememberAs="premium-decay"
-        tooltipRows={(row) => decayTip(data.rows, row, measure)}
-      />
-    </Panel>
+    <TimeChart
+      label={`${data.context.symbol} premium decay`}
+      time={time}
+      panes={panes}
+      rememberAs="premium-decay"
+      tooltipRows={(row) => decayTip(data.rows, row, measure)}
+    />
   )
 })
 

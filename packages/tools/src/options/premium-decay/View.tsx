@@ -1,14 +1,14 @@
-import { type ControlItem, PanelRow } from '@strikelens/ui/frame'
+import { Answer, type ControlItem, PanelRow, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { moneyControl, rangeControl } from '../../chain/strikeSetControls.tsx'
 import { intervalControl, segmentControl, seriesControls } from '../../kit/controls.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
-import { DecayCards } from './DecayCards.tsx'
 import { DecayChart } from './DecayChart.tsx'
+import { DecaySide } from './DecaySide.tsx'
 import type { Params, PremiumDecay } from './premiumDecay.ts'
 
 const StrikeDecay = lazyPart(async () => ({ default: (await import('./StrikeDecay.tsx')).StrikeDecay }))
@@ -43,7 +43,7 @@ function controls({ data, params, setParams }: ControlsProps<PremiumDecay, Param
     ...seriesControls(params, data, setParams),
     rangeControl(params, '5', setParams, ['5', '10', '15', '20']),
     moneyControl(params.money, ['all', 'otm', 'itm'], setParams),
-    sinceControl(params, 'open', setParams),
+    { ...sinceControl(params, 'open', setParams), place: 'bar' },
     ...(params.weight === 'oi'
       ? []
       : [segmentControl('metric', 'Measure', params.metric ?? usual, METRICS, usual, setParams)]),
@@ -56,9 +56,9 @@ function Body(props: ViewProps<PremiumDecay, Params>) {
   const { data, setParams } = props
   return (
     <>
-      <DecayCards {...props} />
-      <StrikeSetBar set={data.set} setParams={setParams} />
-      <DecayChart {...props} />
+      <Answer side={<DecaySide {...props} />} under={<StrikeSetBar set={data.set} setParams={setParams} />}>
+        <DecayChart {...props} />
+      </Answer>
       <PanelRow columns={2}>
         <StrikeDecay meanwhile={<ChartSkeleton height={340} />} {...props} />
         <StrikeDecayTable meanwhile={<TableSkeleton rows={11} columns={11} />} {...props} />
@@ -71,8 +71,11 @@ function Body(props: ViewProps<PremiumDecay, Params>) {
 function Skeleton() {
   return (
     <>
-      <FiguresSkeleton cells={6} columns={6} />
-      <ChartSkeleton height={440} />
+      <PictureSkeleton />
+      <PanelRow columns={2}>
+        <ChartSkeleton height={340} />
+        <TableSkeleton rows={11} columns={11} />
+      </PanelRow>
       <TableSkeleton rows={12} columns={10} />
     </>
   )

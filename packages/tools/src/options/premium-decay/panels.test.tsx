@@ -4,8 +4,8 @@ import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { shownText } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
-import { DecayCards } from './DecayCards.tsx'
 import { crossPoints, decayPanes, decayTip } from './DecayChart.tsx'
+import { DecaySide } from './DecaySide.tsx'
 import { DecayTable } from './DecayTable.tsx'
 import guide from './guide.ts'
 import { measureOf } from './measure.ts'
@@ -25,23 +25,23 @@ async function answered(query: Record<string, string> = {}) {
 
 const plain = (text: string) => text.replaceAll(' , how is this computed?', '')
 
-describe('the cards of premium decay', () => {
+describe('the figures of premium decay', () => {
   it('have both sides with their legs, the total, time, what is beyond it, and the state', async () => {
-    const text = plain(shownText(<DecayCards {...(await answered())} />))
+    const text = plain(shownText(<DecaySide {...(await answered())} />))
     for (const words of [
-      'CE decay, 5 of 5 legs +126.70 +17.22%',
-      'PE decay, 5 of 5 legs −173.00 −18.50%',
-      'Total −46.30 −2.77%',
+      'Calls + puts since 09:30 −46.30 −2.77% Put decay · bullish 5 calls, 5 puts',
+      'CE decay 5 of 5 legs +126.70',
+      'PE decay 5 of 5 legs −173.00',
+      'CE, % +17.22% PE, % −18.50%',
       'Expected by time −4.34',
-      'Excess −41.96',
-      'State Put decay · bullish',
+      'Excess, beyond time −41.96',
     ]) {
       expect(text).toContain(words)
     }
   })
   it('are in rupees where the legs are weighted', async () => {
-    const text = plain(shownText(<DecayCards {...(await answered({ weight: 'oi', strikes: '26000' }))} />))
-    expect(text).toContain('CE decay, 1 of 1 legs +₹16.73 Cr +18.80%')
+    const text = plain(shownText(<DecaySide {...(await answered({ weight: 'oi', strikes: '26000' }))} />))
+    expect(text).toContain('CE decay 1 of 1 legs +₹16.73 Cr')
   })
 })
 

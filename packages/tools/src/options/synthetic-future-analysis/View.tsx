@@ -1,7 +1,7 @@
 import { Segmented, StrikePicker } from '@strikelens/ui/controls'
-import { WithSide } from '@strikelens/ui/frame'
+import { Answer, type ControlItem, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StockStrip } from '../../chain/StockStrip.tsx'
 import {
@@ -14,8 +14,8 @@ import {
 } from '../../kit/controls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { Params, SyntheticFuture } from './compute.ts'
-import { SyntheticCards } from './SyntheticCards.tsx'
 import { SyntheticPanel } from './SyntheticPanel.tsx'
+import { SyntheticSide } from './SyntheticSide.tsx'
 
 /** What stands below the first picture does not hold it up. */
 const TermPanel = lazyPart(async () => ({ default: (await import('./TermPanel.tsx')).TermPanel }))
@@ -37,18 +37,25 @@ const view: ToolView<SyntheticFuture, Params> = {
 }
 export default view
 
-function controls({ data, params, setParams }: ControlsProps<SyntheticFuture, Params>) {
+function controls({ data, params, setParams }: ControlsProps<SyntheticFuture, Params>): readonly ControlItem[] {
   return [
     symbolControl(params.symbol, data?.symbols, setParams),
     ...(data === null
       ? []
       : [
           expiryControl(data.expiries, [data.resolved.expiry], setParams),
-          { key: 'strike', label: 'Synthetic of', control: <StrikeChoice data={data} setParams={setParams} /> },
+          {
+            key: 'strike',
+            label: 'Synthetic of',
+            place: 'bar',
+            isChanged: data.strike !== null,
+            control: <StrikeChoice data={data} setParams={setParams} />,
+          } as const,
           intervalControl(data.interval, setParams),
         ]),
     selectControl('range', 'Strikes', params.range, RANGES, '5', setParams),
-    segmentControl('costs', 'Costs', params.costs, COSTS, 'on', setParams),
+    // Of the table below the picture.
+    { ...segmentControl('costs', 'Costs', params.costs, COSTS, 'on', setParams), place: 'more' },
   ]
 }
 
@@ -87,10 +94,10 @@ function StrikeChoice({
 function Body(props: ViewProps<SyntheticFuture, Params>) {
   return (
     <>
-      <StockStrip facts={props.data.stock} answer={props.answer} />
-      <WithSide side={<SyntheticCards {...props} />}>
+      <Answer side={<SyntheticSide {...props} />}>
         <SyntheticPanel {...props} />
-      </WithSide>
+      </Answer>
+      <StockStrip facts={props.data.stock} answer={props.answer} />
       <ParityTable meanwhile={<TableSkeleton rows={11} columns={12} />} {...props} />
       <TermPanel meanwhile={<ChartSkeleton height={300} />} {...props} />
     </>
@@ -100,9 +107,7 @@ function Body(props: ViewProps<SyntheticFuture, Params>) {
 function Skeleton() {
   return (
     <>
-      <WithSide side={<FiguresSkeleton cells={6} />}>
-        <ChartSkeleton height={500} />
-      </WithSide>
+      <PictureSkeleton />
       <TableSkeleton rows={11} columns={12} />
       <ChartSkeleton height={300} />
     </>

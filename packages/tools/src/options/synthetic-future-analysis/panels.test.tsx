@@ -8,8 +8,8 @@ import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { ParityTable } from './ParityTable.tsx'
 import { syntheticPanes, syntheticTip } from './panes.ts'
-import { SyntheticCards } from './SyntheticCards.tsx'
 import { SyntheticPanel } from './SyntheticPanel.tsx'
+import { SyntheticSide } from './SyntheticSide.tsx'
 import { termSeries } from './TermPanel.tsx'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
@@ -22,15 +22,14 @@ async function answered(query: Record<string, string> = {}, market = fixtureMark
   return viewProps(await compute(market, params), params)
 }
 
-describe('the cards', () => {
+describe('the figures', () => {
   it('show the synthetic, its premium, carry, gap and the day’s range', async () => {
-    const text = plainText(renderToStaticMarkup(<SyntheticCards {...(await answered())} />))
-    expect(text).toContain('Synthetic future 26,020.01')
-    expect(text).toContain('Premium to spot +35.01 +0.13% Premium')
+    const text = plainText(renderToStaticMarkup(<SyntheticSide {...(await answered())} />))
+    expect(text).toContain('Synthetic future Premium 26,020.01 up 35.01 (+0.13%) against spot')
     expect(text).toContain('Implied carry, a year 9.42%')
-    expect(text).toContain('Gap to the future – none listed')
-    expect(text).toContain('Premium, day high +35.01 10:15')
-    expect(text).toContain('Premium, day low +30.01 09:30')
+    expect(text).toContain('Gap to the future none listed –')
+    expect(text).toContain('Premium, day high 10:15 +35.01')
+    expect(text).toContain('Premium, day low 09:30 +30.01')
     expect(text).toContain('Premium widening')
   })
 })

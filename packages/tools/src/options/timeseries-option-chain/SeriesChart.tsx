@@ -1,7 +1,5 @@
 import { compact, grouped, plain, price } from '@strikelens/market/formats'
 import { type LineSeries, TimeChart, type TimeMark, type TimePane } from '@strikelens/ui/charts/timeChart'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
 import { memo, useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
@@ -10,12 +8,8 @@ import type { Params, TimeSeriesChain } from './compute.ts'
 import { seriesTip } from './seriesTip.ts'
 import { unitScale } from './unitScale.ts'
 
-const HEIGHT_PX = 680
-const PHONE_HEIGHT_PX = 560
-
 /** Both legs through the sessions: price with VWAP and spot, open interest and IV over one time axis. */
 export const SeriesChart = memo(function SeriesChart({ data, params }: ViewProps<TimeSeriesChain, Params>) {
-  const isPhone = usePhone()
   const { rows } = data
   const scale = unitScale(data, params)
   const time = useMemo(() => column(rows.time), [rows])
@@ -23,17 +17,14 @@ export const SeriesChart = memo(function SeriesChart({ data, params }: ViewProps
   const marks = useMemo(() => rollMarks(data), [data])
   const name = params.follow === '1' ? 'ATM' : plain(data.strike)
   return (
-    <Panel title={`${name} price, OI and IV`} note={rows.isDaily ? 'daily' : params.interval} hasRule={false}>
-      <TimeChart
-        label={`${data.context.symbol} ${name}`}
-        time={time}
-        panes={panes}
-        marks={marks}
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
-        rememberAs="timeseries-option-chain"
-        tooltipRows={(row) => seriesTip(rows, row, scale)}
-      />
-    </Panel>
+    <TimeChart
+      label={`${data.context.symbol} ${name}`}
+      time={time}
+      panes={panes}
+      marks={marks}
+      rememberAs="timeseries-option-chain"
+      tooltipRows={(row) => seriesTip(rows, row, scale)}
+    />
   )
 })
 

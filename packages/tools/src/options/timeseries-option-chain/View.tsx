@@ -1,17 +1,18 @@
-import { plain } from '@strikelens/market/formats'
-import { Button } from '@strikelens/ui/controls'
+import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
-import { StockStrip } from '../../chain/StockStrip.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { Params, TimeSeriesChain } from './compute.ts'
-import { NowStrip } from './NowStrip.tsx'
+import { NowPanel, NowSide } from './NowSide.tsx'
 import { SeriesTable } from './SeriesTable.tsx'
 import { seriesControls } from './seriesControls.tsx'
 
+/** Indices need nothing of stocks. */
+const StockStrip = lazyPart(async () => ({ default: (await import('../../chain/StockStrip.tsx')).StockStrip }))
 const SeriesChart = lazyPart(async () => ({ default: (await import('./SeriesChart.tsx')).SeriesChart }))
 const ComparePanel = lazyPart(async () => ({ default: (await import('./ComparePanel.tsx')).ComparePanel }))
+const ComparedWindow = lazyPart(async () => ({ default: (await import('./ComparePanel.tsx')).ComparedWindow }))
 
 const view: ToolView<TimeSeriesChain, Params> = {
   guide: () => import('./guide.ts'),
@@ -25,38 +26,42 @@ const view: ToolView<TimeSeriesChain, Params> = {
 export default view
 
 function Body(props: ViewProps<TimeSeriesChain, Params>) {
-  const { data, params, setParams, answer } = props
+  const { stock } = props.data
   return (
     <>
-      <StockStrip facts={data.stock} answer={answer} />
-      {params.view === 'compare' ? (
-        <ComparePanel meanwhile={<TableSkeleton rows={22} columns={19} />} {...props} />
-      ) : (
-        <>
-          <NowStrip {...props} />
-          {data.atmNow !== null && (
-            <div className="px-3.5 py-2 max-desk:px-4">
-              <Button size="small" onClick={() => setParams({ strike: String(data.atmNow) })}>
-                ATM is now {plain(data.atmNow)} · switch
-              </Button>
-            </div>
-          )}
-          {params.view === 'chart' ? (
-            <SeriesChart meanwhile={<ChartSkeleton height={680} />} {...props} />
-          ) : (
-            <SeriesTable {...props} />
-          )}
-        </>
-      )}
+      <SeriesAnswer {...props} />
+      {stock !== null && <StockStrip meanwhile={<div className="h-9.5" />} facts={stock} answer={props.answer} />}
     </>
   )
 }
 
+/** Tables have the whole width: calls and puts must be in sight together. */
+function SeriesAnswer(props: ViewProps<TimeSeriesChain, Params>) {
+  switch (props.params.view) {
+    case 'compare':
+      return (
+        <Answer under={<ComparedWindow meanwhile={<div className="h-20" />} {...props} />}>
+          <ComparePanel meanwhile={<TableSkeleton rows={18} columns={19} />} {...props} />
+        </Answer>
+      )
+    case 'chart':
+      return (
+        <Answer side={<NowSide {...props} />}>
+          <SeriesChart meanwhile={<ChartSkeleton />} {...props} />
+        </Answer>
+      )
+    default:
+      return (
+        <>
+          <Answer>
+            <SeriesTable {...props} />
+          </Answer>
+          <NowPanel {...props} />
+        </>
+      )
+  }
+}
+
 function Skeleton() {
-  return (
-    <>
-      <FiguresSkeleton cells={14} columns={7} />
-      <TableSkeleton rows={20} columns={22} />
-    </>
-  )
+  return <PictureSkeleton isAlone />
 }

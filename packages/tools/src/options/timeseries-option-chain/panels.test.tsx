@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { shownText } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
-import { ComparePanel } from './ComparePanel.tsx'
+import { ComparedWindow, ComparePanel } from './ComparePanel.tsx'
 import { shownColumns } from './columnSets.ts'
 import { compareColumns } from './compareColumns.tsx'
 import { compute } from './compute.ts'
 import guide from './guide.ts'
-import { NowStrip } from './NowStrip.tsx'
+import { NowPanel, NowSide } from './NowSide.tsx'
 import { rollMarks, seriesPanes } from './SeriesChart.tsx'
 import { SeriesTable } from './SeriesTable.tsx'
 import { seriesColumns } from './seriesColumns.tsx'
@@ -49,7 +49,6 @@ describe('the table of rows', () => {
   })
   it('writes the newest row first', async () => {
     const text = shownText(<SeriesTable {...(await answered())} />)
-    expect(text).toContain('26,000 row by row 15m, lots')
     expect(text).toMatch(/−5,000 −8,000 80,000 1,20,000 12\.10 149\.34 \+25\.35 160\.20 10:15 25,985\.00 300\.40 1\.05/)
     expect(text.indexOf('10:15')).toBeLessThan(text.indexOf('09:30'))
   })
@@ -92,11 +91,14 @@ describe('the table of rows', () => {
 
 describe('the newest row in figures', () => {
   it('has both legs, the straddle, the strike’s PCR and the synthetic future', async () => {
-    const text = shownText(<NowStrip {...(await answered())} />).replaceAll(' , how is this computed?', '')
-    for (const words of [/CE LTP 160\.20 \+25\.35/, /CE VWAP 149\.34/, /PE ΔOI \+21,000/, /Straddle 300\.40/]) {
+    const text = shownText(<NowSide {...(await answered())} />).replaceAll(' , how is this computed?', '')
+    expect(text).toContain('26,000 straddle, NIFTY 25 Nov 300.40 CE 160.20 PE 140.20 Row to 10:15 15m, lots')
+    for (const words of [/CE Chg \+25\.35 PE Chg −34\.60/, /CE VWAP 149\.34/, /PE ΔOI \+21,000/]) {
       expect(text).toMatch(words)
     }
-    expect(text).toMatch(/PCR, synthetic 1\.05 26,020\.0\d/)
+    expect(text).toMatch(/PCR 1\.05 Synthetic 26,020\.0\d/)
+    const under = shownText(<NowPanel {...(await answered())} />).replaceAll(' , how is this computed?', '')
+    expect(under).toContain('Row to 10:15 15m, lots CE LTP 160.20 PE LTP 140.20 Strike 26,000 Straddle 300.40')
   })
 })
 
@@ -130,7 +132,8 @@ describe('the chart', () => {
 
 describe('the chain at two times', () => {
   it('shows both times and the differences, strike by strike', async () => {
-    const text = shownText(<ComparePanel {...(await answered({ view: 'compare', from: '09:30' }))} />)
+    const props = await answered({ view: 'compare', from: '09:30' })
+    const text = shownText([<ComparePanel key="table" {...props} />, <ComparedWindow key="times" {...props} />])
     expect(text).toContain('Whole chain at 09:30 and 10:15')
     expect(text).toContain('09:30 → 10:15')
     expect(text).toMatch(/−8,000 80,000 88,000 \+25\.35 160\.20 134\.85 26,000 174\.80 140\.20 −34\.60/)
@@ -180,18 +183,28 @@ describe('the frame', () => {
     vi.unstubAllGlobals()
     return keys
   }
-  it('has a control for symbol, expiry, view, strike, follow, interval, days, basis and unit', async () => {
+  it('has a control for symbol, expiry, strike, view, interval, days, basis, follow, columns and unit', async () => {
     expect(await controls({})).toEqual([
       'symbol',
       'expiry',
-      'view',
       'strike',
-      'follow',
+      'view',
       'interval',
       'days',
       'basis',
+      'follow',
+      'cols',
       'unit',
     ])
+  })
+  it('offers the strike at the money where another is held', async () => {
+    const { data, params, setParams } = await answered()
+    vi.stubGlobal('localStorage', { getItem: () => null })
+    const item = view
+      .controls({ data: { ...data, atmNow: 26_050 }, params, setParams })
+      .find(({ key }) => key === 'atm')
+    vi.unstubAllGlobals()
+    expect(shownText(item?.control)).toBe('ATM is now 26,050 · switch')
   })
   it('needs no strike while it follows ATM, nor to compare whole chains', async () => {
     expect(await controls({ follow: '1' })).not.toContain('strike')

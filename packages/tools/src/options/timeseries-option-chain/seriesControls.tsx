@@ -1,4 +1,5 @@
-import { StrikePicker, Toggle } from '@strikelens/ui/controls'
+import { plain } from '@strikelens/market/formats'
+import { Button, StrikePicker, Toggle } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import {
   BASIS_CHOICES,
@@ -19,6 +20,12 @@ const VIEWS = [
   { value: 'compare', label: 'Compare' },
 ] as const
 
+const PRESETS = [
+  { value: 'basic', label: 'Basic' },
+  { value: 'greeks', label: 'Greeks' },
+  { value: 'all', label: 'All' },
+] as const
+
 /** What can be chosen: a comparison of whole chains needs no strike, a followed one none either. */
 export function seriesControls({
   data,
@@ -31,13 +38,22 @@ export function seriesControls({
   return [
     symbolControl(params.symbol, data?.symbols, setParams),
     ...(data === null ? [] : [expiryControl(data.expiries, [data.context.expiry], setParams)]),
-    segmentControl('view', 'View', params.view, VIEWS, 'table', setParams),
     ...(data === null || isFollowing || isComparing ? [] : [strikeControl(data, setParams)]),
+    segmentControl('view', 'View', params.view, VIEWS, 'table', setParams),
+    ...(data === null || isComparing || data.rows.isDaily ? [] : [intervalControl(data.interval, setParams)]),
+    ...(isComparing
+      ? []
+      : [
+          daysControl(params.days, days, setParams),
+          selectControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
+        ]),
     ...(isComparing
       ? []
       : [
           {
             key: 'follow',
+            place: 'bar' as const,
+            isChanged: isFollowing,
             control: (
               <Toggle
                 label="Follow ATM"
@@ -47,14 +63,9 @@ export function seriesControls({
             ),
           },
         ]),
-    ...(data === null || isComparing || data.rows.isDaily ? [] : [intervalControl(data.interval, setParams)]),
-    ...(isComparing
-      ? []
-      : [
-          daysControl(params.days, days, setParams),
-          selectControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
-        ]),
+    ...(params.view === 'table' ? [segmentControl('cols', 'Columns', params.cols, PRESETS, 'basic', setParams)] : []),
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
+    ...(data === null || data.atmNow === null || isComparing ? [] : [atmControl(data.atmNow, setParams)]),
   ]
 }
 
@@ -62,6 +73,7 @@ function strikeControl(data: NonNullable<ControlsProps<TimeSeriesChain, Params>[
   return {
     key: 'strike',
     label: 'Strike',
+    place: 'head' as const,
     control: (
       <StrikePicker
         strikes={data.strikes.filter((one) => one !== null)}
@@ -69,6 +81,19 @@ function strikeControl(data: NonNullable<ControlsProps<TimeSeriesChain, Params>[
         value={data.strike ?? Number.NaN}
         onChange={(one) => setParams({ strike: String(one) })}
       />
+    ),
+  }
+}
+
+/** The way to the strike that is at the money now, where another is held. */
+function atmControl(atmNow: number, setParams: SetParams): ControlItem {
+  return {
+    key: 'atm',
+    place: 'bar',
+    control: (
+      <Button size="small" onClick={() => setParams({ strike: String(atmNow) })}>
+        ATM is now {plain(atmNow)} · switch
+      </Button>
     ),
   }
 }

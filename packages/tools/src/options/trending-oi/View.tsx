@@ -1,15 +1,16 @@
-import { WithSide } from '@strikelens/ui/frame'
+import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { moneyControl, rangeControl, strikeSpanControls, windowControl } from '../../chain/strikeSetControls.tsx'
 import { intervalControl, segmentControl, selectControl, seriesControls, UNITS } from '../../kit/controls.tsx'
+import { unitName } from '../../kit/quantityUnit.ts'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { Params, TrendingOi } from './compute.ts'
-import { FlipCard } from './FlipCard.tsx'
-import { TrendCards } from './TrendCards.tsx'
+import { FlipPart } from './FlipPart.tsx'
 import { TrendPanel } from './TrendPanel.tsx'
+import { TrendSide } from './TrendSide.tsx'
 
 /** The table stands below the fold. */
 const TrendTable = lazyPart(async () => ({ default: (await import('./TrendTable.tsx')).TrendTable }))
@@ -35,28 +36,36 @@ function controls({ data, params, setParams }: ControlsProps<TrendingOi, Params>
     ...seriesControls(params, data, setParams),
     rangeControl(params, '5', setParams),
     ...(data === null ? [] : strikeSpanControls(data.set, data.strikes, setParams)),
-    windowControl(params.window, setParams),
-    moneyControl(params.money, ['all', 'otm'], setParams),
     { ...selectControl('base', 'Change since', params.base, BASES, 'prev', setParams), needsMinutes: true },
     ...(data === null ? [] : [intervalControl(data.interval, setParams)]),
+    windowControl(params.window, setParams),
+    moneyControl(params.money, ['all', 'otm'], setParams),
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
   ]
 }
 
 function Body(props: ViewProps<TrendingOi, Params>) {
+  const { data, params, setParams } = props
+  const rolled = data.rows.isSetChanged.includes(1) ? ['strokes at the top: other strikes from there on'] : []
   return (
     <>
-      <StrikeSetBar set={props.data.set} setParams={props.setParams} />
-      <WithSide
+      <Answer
         side={
           <>
-            <TrendCards {...props} />
-            <FlipCard {...props} />
+            <TrendSide {...props} />
+            <FlipPart {...props} />
           </>
+        }
+        under={
+          <StrikeSetBar
+            set={data.set}
+            setParams={setParams}
+            note={[`ΔOI in ${unitName(params)} since ${data.since}`, ...rolled].join(', ')}
+          />
         }
       >
         <TrendPanel {...props} />
-      </WithSide>
+      </Answer>
       <TrendTable meanwhile={<TableSkeleton rows={12} columns={10} />} {...props} />
     </>
   )
@@ -65,9 +74,7 @@ function Body(props: ViewProps<TrendingOi, Params>) {
 function Skeleton() {
   return (
     <>
-      <WithSide side={<FiguresSkeleton />}>
-        <ChartSkeleton height={540} />
-      </WithSide>
+      <PictureSkeleton />
       <TableSkeleton rows={12} columns={10} />
     </>
   )

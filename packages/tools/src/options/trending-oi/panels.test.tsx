@@ -7,8 +7,8 @@ import { plainText, rowNames } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { ContributionList } from './ContributionList.tsx'
 import { compute } from './compute.ts'
-import { FlipCard } from './FlipCard.tsx'
-import { TrendCards } from './TrendCards.tsx'
+import { FlipPart } from './FlipPart.tsx'
+import { TrendSide } from './TrendSide.tsx'
 import { TrendTable } from './TrendTable.tsx'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
@@ -31,14 +31,10 @@ describe('the page of trending OI', () => {
     )
   })
   it('shows the newest row in figures with its sentiment', async () => {
-    const shown = plainText(renderToStaticMarkup(<TrendCards {...(await answered())} />))
-    expect(shown).toContain('Sentiment at 10:15 Bullish, strengthening')
-    expect(shown).toContain('CE ΔOI +8,500')
-    expect(shown).toContain('PE ΔOI +48,200')
-    expect(shown).toContain('Difference +39,700')
-    expect(shown).toContain('Dir. change +41,700')
+    const shown = plainText(renderToStaticMarkup(<TrendSide {...(await answered())} />))
+    expect(shown).toContain('PE − CE ΔOI at 10:15, lots +39,700 +41,700 CE +8,500 PE +48,200 Bullish, strengthening')
     expect(shown).toContain('PCR (set) 1.02')
-    expect(shown).toContain('OI change imbalance +0.70')
+    expect(shown).toContain('OI imbalance +0.70')
   })
   it('lists its rows newest first with the columns of the catalogue', async () => {
     const html = renderToStaticMarkup(<TrendTable {...(await answered())} />)
@@ -55,9 +51,9 @@ describe('the page of trending OI', () => {
   })
   it('says when no record of flips is stored, or too few cases are', async () => {
     const props = await answered()
-    expect(plainText(renderToStaticMarkup(<FlipCard {...props} />))).toContain('No record of NIFTY is stored')
+    expect(plainText(renderToStaticMarkup(<FlipPart {...props} />))).toContain('No record of NIFTY is stored')
     const flips = { date: '2025-11-19', sessions: 20, n: 12, bullish: 7, bearish: 5, after: [] }
-    expect(plainText(renderToStaticMarkup(<FlipCard {...props} data={{ ...props.data, flips }} />))).toContain(
+    expect(plainText(renderToStaticMarkup(<FlipPart {...props} data={{ ...props.data, flips }} />))).toContain(
       'Too few cases (12)',
     )
   })
@@ -65,7 +61,7 @@ describe('the page of trending OI', () => {
     const props = await answered()
     const after = [15, 30, 60].map((minutes) => ({ minutes, n: 40, hits: 23, hitPct: 57.5, medianMove: 0.04 }))
     const flips = { date: '2025-11-19', sessions: 20, n: 40, bullish: 22, bearish: 18, after }
-    const shown = plainText(renderToStaticMarkup(<FlipCard {...props} data={{ ...props.data, flips }} />))
+    const shown = plainText(renderToStaticMarkup(<FlipPart {...props} data={{ ...props.data, flips }} />))
     expect(shown).toContain('15 min 40 58% +0.04% 30 min 40 58% +0.04% 60 min 40 58% +0.04%')
     expect(shown).toContain('22 into Bullish, 18 into Bearish')
   })
@@ -83,13 +79,13 @@ describe('the controls of trending OI', () => {
       'range',
       'first',
       'last',
-      'window',
-      'money',
       'base',
       'interval',
+      'window',
+      'money',
       'unit',
     ])
-    expect(keys(null)).toEqual(['symbol', 'range', 'window', 'money', 'base', 'unit'])
+    expect(keys(null)).toEqual(['symbol', 'range', 'base', 'window', 'money', 'unit'])
   })
   it('show the set that is summed and the row length in force', async () => {
     const props = await answered({ strikes: '25900-26100' })

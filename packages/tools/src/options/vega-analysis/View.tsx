@@ -1,4 +1,4 @@
-import { PanelRow, WithSide } from '@strikelens/ui/frame'
+import { Answer, PanelRow, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
@@ -8,8 +8,8 @@ import { intervalControl, segmentControl, seriesControls } from '../../kit/contr
 import { sinceControl } from '../../kit/sinceControl.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { Params, VegaAnalysis } from './compute.ts'
-import { VegaCards } from './VegaCards.tsx'
 import { VegaPanel } from './VegaPanel.tsx'
+import { VegaSide } from './VegaSide.tsx'
 
 /** What stands below the lines does not hold them up. */
 const PartsPanel = lazyPart(async () => ({ default: (await import('./PartsPanel.tsx')).PartsPanel }))
@@ -50,10 +50,9 @@ export default view
 function Body(props: ViewProps<VegaAnalysis, Params>) {
   return (
     <>
-      <StrikeSetBar set={props.data.set} setParams={props.setParams} />
-      <WithSide side={<VegaCards {...props} />}>
+      <Answer side={<VegaSide {...props} />} under={<StrikeSetBar set={props.data.set} setParams={props.setParams} />}>
         <VegaPanel {...props} />
-      </WithSide>
+      </Answer>
       <PanelRow columns={2}>
         <StrikeVega meanwhile={<ChartSkeleton height={360} />} {...props} />
         <PartsPanel meanwhile={<FiguresSkeleton />} {...props} />
@@ -66,9 +65,7 @@ function Body(props: ViewProps<VegaAnalysis, Params>) {
 function Skeleton() {
   return (
     <>
-      <WithSide side={<FiguresSkeleton cells={8} />}>
-        <ChartSkeleton height={460} />
-      </WithSide>
+      <PictureSkeleton />
       <PanelRow columns={2}>
         <ChartSkeleton height={360} />
         <FiguresSkeleton />

@@ -2,7 +2,7 @@ import type { ToolChecks } from '../../testing/toolCheck.ts'
 
 export const checks: ToolChecks = {
   'vega-analysis': {
-    shows: ['Vega premium of calls and puts', 'Why premiums moved', /CE vega premium [+−]/],
-    change: { steps: [{ press: 'VEX' }], address: { metric: 'vex' }, shows: 'VEX of calls and puts' },
+    shows: [/Vega premium since 09:16 \S+/, 'Why premiums moved', /CE [+−]\d+\.\d\d [+−]/],
+    change: { steps: [{ press: 'VEX' }], address: { metric: 'vex' }, shows: /CE VEX( [\d.]+)? PE VEX/ },
   },
 }

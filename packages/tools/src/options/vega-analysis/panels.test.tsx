@@ -9,7 +9,7 @@ import { PartsPanel } from './PartsPanel.tsx'
 import { StrikeVega } from './StrikeVega.tsx'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
-import { VegaCards } from './VegaCards.tsx'
+import { VegaSide } from './VegaSide.tsx'
 import { VegaTable } from './VegaTable.tsx'
 import { vegaPanes, vegaTip } from './vegaPanes.ts'
 
@@ -29,17 +29,13 @@ describe('the page of vega', () => {
     expect(shownText(<StrikeSetBar set={props.data.set} setParams={() => {}} />)).toContain(
       '25,800–26,200 · 5 strikes · fixed at 10:15 · OTM legs',
     )
-    const text = textOf(shownText(<VegaCards {...props} />))
-    expect(text).toContain('Reading Volatility sold since 09:30')
-    expect(text).toContain('CE vega premium −10.48 −3.68%')
-    expect(text).toContain('PE vega premium −10.66 −2.63%')
+    const text = textOf(shownText(<VegaSide {...props} />))
+    expect(text).toContain('Vega premium since 09:30 Volatility sold CE −10.48 −3.68% PE −10.66 −2.63%')
     // Σ (vega then + vega now) ÷ 2 × change of ivK × OI at 09:30 × 75, computed by hand from the fixture's table.
-    expect(text).toContain('CE, by base OI −₹6.68 Cr')
-    expect(text).toContain('PE, by base OI −₹6.06 Cr')
-    expect(text).toContain('CE VEX 22.80')
-    expect(text).toContain('PE VEX 23.15')
-    expect(text).toContain('CE Σ vega 35.53 from 34.13')
-    expect(text).toContain('PE Σ vega 34.87 from 36.11')
+    expect(text).toContain('CE × OI −₹6.68 Cr PE × OI −₹6.06 Cr')
+    expect(text).toContain('CE VEX, ₹ Cr 22.80 PE VEX, ₹ Cr 23.15')
+    expect(text).toContain('CE Σ vega 35.53 PE Σ vega 34.87 CE Σ at base 34.13 PE Σ at base 36.11')
+    expect(text).toContain('CE legs 3 of 3 PE legs 3 of 3')
   })
 
   it('splits the change of each side, the actual change beside it', async () => {

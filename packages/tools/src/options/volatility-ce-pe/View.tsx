@@ -1,6 +1,6 @@
-import { WithSide } from '@strikelens/ui/frame'
+import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { daysControl, intervalControl, segmentControl, selectControl, seriesControls } from '../../kit/controls.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
@@ -8,8 +8,8 @@ import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { distanceText } from './distance.ts'
 import { DEFAULT_DIST, DELTAS, OFFSETS, PERCENTS } from './tool.ts'
 import type { Params, VolatilityCePe } from './volatilityCePe.ts'
-import { WingCards } from './WingCards.tsx'
 import { WingPanel } from './WingPanel.tsx'
+import { WingSide } from './WingSide.tsx'
 
 /** Smile and table stand below the lines and do not hold them up. */
 const WingSmile = lazyPart(async () => ({ default: (await import('./WingSmile.tsx')).WingSmile }))
@@ -48,14 +48,17 @@ function controls({ data, params, setParams }: ControlsProps<VolatilityCePe, Par
   return [
     ...seriesControls(params, data, setParams),
     segmentControl('pick', 'Distance by', pick, PICKS, 'delta', (changes) => setParams({ ...changes, dist: null })),
-    selectControl(
-      'dist',
-      'Distance',
-      String(dist),
-      distances.map((one) => ({ value: String(one), label: distanceText({ pick, dist: one }) })),
-      String(DEFAULT_DIST[pick]),
-      setParams,
-    ),
+    {
+      ...selectControl(
+        'dist',
+        'Distance',
+        String(dist),
+        distances.map((one) => ({ value: String(one), label: distanceText({ pick, dist: one }) })),
+        String(DEFAULT_DIST[pick]),
+        setParams,
+      ),
+      place: 'bar' as const,
+    },
     segmentControl('metric', 'Metric', params.metric, METRICS, 'pair', setParams),
     ...(data === null || data.isDaily ? [] : [intervalControl(data.interval, setParams)]),
     daysControl(params.days, [1, 5, 20], setParams),
@@ -66,9 +69,9 @@ function controls({ data, params, setParams }: ControlsProps<VolatilityCePe, Par
 function Body(props: ViewProps<VolatilityCePe, Params>) {
   return (
     <>
-      <WithSide side={<WingCards {...props} />}>
+      <Answer side={<WingSide {...props} />}>
         <WingPanel {...props} />
-      </WithSide>
+      </Answer>
       <WingSmile meanwhile={<ChartSkeleton height={400} />} {...props} />
       <WingTable meanwhile={<TableSkeleton rows={12} columns={10} />} {...props} />
     </>
@@ -78,9 +81,7 @@ function Body(props: ViewProps<VolatilityCePe, Params>) {
 function Skeleton() {
   return (
     <>
-      <WithSide side={<FiguresSkeleton cells={6} />}>
-        <ChartSkeleton height={540} />
-      </WithSide>
+      <PictureSkeleton />
       <ChartSkeleton height={400} />
       <TableSkeleton rows={12} columns={10} />
     </>

@@ -6,7 +6,7 @@ import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
-import { WingCards } from './WingCards.tsx'
+import { WingSide } from './WingSide.tsx'
 import { WingTable } from './WingTable.tsx'
 import { wingPanes, wingTip } from './wingPanes.ts'
 
@@ -22,15 +22,11 @@ const textOf = (html: string) => html.replaceAll(' , how is this computed?', '')
 
 describe('the page of call wing against put wing', () => {
   it('has the skew, its place, both wings since the base, their label and the parity gap', async () => {
-    const text = textOf(shownText(<WingCards {...(await answered())} />))
-    expect(text).toContain('RR, put − call +1.50')
-    expect(text).toContain('RR25 percentile – 0 of 252 sessions')
-    expect(text).toContain('Call wing since base −0.40 26,200')
-    expect(text).toContain('Put wing since base −0.40 25,800')
-    expect(text).toContain('Wings Vol offered')
-    expect(text).toContain('Parity gap +0.88 +10.85 points')
-    expect(text).toContain('Call IV 11.70 at 26,200')
-    expect(text).toContain('Forward − spot carry +10.85')
+    const text = textOf(shownText(<WingSide {...(await answered())} />))
+    expect(text).toContain('Risk reversal, put − call +1.50 vol points CE 11.70 at 26,200 PE 13.20 at 25,800')
+    expect(text).toContain('Percentile 0 of 252 sessions –')
+    expect(text).toContain('26,200 CE −0.40 25,800 PE −0.40 Together Vol offered')
+    expect(text).toContain('Parity gap +0.88 Carry, points +10.85')
   })
 
   it('lists rows newest first in the columns of the catalogue', async () => {

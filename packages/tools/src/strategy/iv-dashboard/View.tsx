@@ -1,18 +1,20 @@
-import { PanelRow } from '@strikelens/ui/frame'
+import { Answer, PanelRow, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { NotAmong } from '../../universe/NotAmong.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
-import { BreadthPanel } from './BreadthPanel.tsx'
+import { BreadthSide } from './BreadthSide.tsx'
 import { contextCells } from './contextCells.ts'
 import { dashboardControls } from './controls.tsx'
 import { IvCards } from './IvCards.tsx'
 import type { IvDashboard, Params } from './ivDashboard.ts'
+import { NoRanks } from './NoRanks.tsx'
+import { RankScatter } from './RankScatter.tsx'
 
-/** Below the fold. */
-const ScatterPanel = lazyPart(async () => ({ default: (await import('./ScatterPanel.tsx')).ScatterPanel }))
+/** Below the fold, or opened by a press. */
 const SectorPanel = lazyPart(async () => ({ default: (await import('./SectorPanel.tsx')).SectorPanel }))
 const TermPanel = lazyPart(async () => ({ default: (await import('./TermPanel.tsx')).TermPanel }))
+const BreadthPanel = lazyPart(async () => ({ default: (await import('./BreadthPanel.tsx')).BreadthPanel }))
 const ListPanels = lazyPart(async () => ({ default: (await import('./ListPanels.tsx')).ListPanels }))
 const StockSheet = lazyPart(async () => ({ default: (await import('./StockSheet.tsx')).StockSheet }))
 
@@ -30,14 +32,17 @@ export default view
 function Body(props: ViewProps<IvDashboard, Params>) {
   const { data, answer, params, setParams, hrefOf } = props
   const opened = [...data.stocks, ...data.indices].find(({ symbol }) => symbol === params.symbol)
+  const hasRanks = data.breadth.now.count !== 0
   return (
     <>
+      <Answer side={<BreadthSide {...props} />}>
+        {hasRanks ? <RankScatter {...props} /> : <NoRanks data={data} setParams={setParams} />}
+      </Answer>
       {params.symbol !== undefined && opened === undefined && (
         <NotAmong {...props} symbol={params.symbol} universe={params.universe} />
       )}
       <IvCards data={data} answer={answer} />
-      {data.stocks.length > 0 && <BreadthPanel {...props} />}
-      {data.breadth.now.count !== 0 && <ScatterPanel meanwhile={<ChartSkeleton height={440} />} {...props} />}
+      {hasRanks && <BreadthPanel meanwhile={<ChartSkeleton height={280} />} {...props} />}
       <PanelRow columns={2}>
         <SectorPanel meanwhile={<TableSkeleton rows={12} columns={4} />} {...props} />
         <TermPanel meanwhile={<ChartSkeleton height={440} />} {...props} />
@@ -59,10 +64,8 @@ function Body(props: ViewProps<IvDashboard, Params>) {
 function Skeleton() {
   return (
     <>
+      <PictureSkeleton />
       <FiguresSkeleton cells={7} columns={7} />
-      <FiguresSkeleton cells={7} columns={7} />
-      <ChartSkeleton height={280} />
-      <ChartSkeleton height={440} />
       <TableSkeleton rows={12} columns={9} />
     </>
   )

@@ -1,15 +1,14 @@
-import { grouped, percent } from '@strikelens/market/formats'
+import { grouped } from '@strikelens/market/formats'
 import type { ContextCell, ContextLineProps } from '@strikelens/ui/frame'
 import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
 import type { IvDashboard, Params } from './ivDashboard.ts'
-import { METRIC_NAMES } from './words.ts'
 
 type Shown = ViewProps<IvDashboard, Params>
 
-/** India VIX, and what it and the stocks together say of the market. */
+/** India VIX, and how many stocks are dear, cheap or moving. */
 export function contextCells(
-  { vix, regime, medianIvp, breadth, metric, stocks }: Shown['data'],
+  { vix, medianIvp, metric, stocks }: Shown['data'],
   { explanations, asOf }: Shown['answer'],
 ): Omit<ContextLineProps, 'mode'> {
   const how = (key: string) => {
@@ -23,16 +22,9 @@ export function contextCells(
   const moved = (label: 'Spike' | 'Crush') => stocks.filter(({ move }) => move === label).length
   const pair = (isKnown: boolean, one: number, other: number) => (isKnown ? `${grouped(one)}, ${grouped(other)}` : '–')
   const cells: ContextCell[] = [
-    { label: 'Market', value: regime ?? '–', ...how('breadth regime') },
     { label: 'IVP of VIX', value: grouped(vix?.ivp ?? null, 1), ...how('vix ivp') },
-    { label: 'Median IVP', value: grouped(medianIvp, 1), ...how('breadth regime') },
-    {
-      label: `${METRIC_NAMES[metric]} ≥ 60`,
-      value: percent(breadth.now.highSharePct, 1),
-      note: 'of stocks',
-      ...how('breadth highShare'),
-    },
-    { label: 'Stocks ranked', value: `${grouped(breadth.now.count)} of ${grouped(stocks.length)}` },
+    // The side column has the median of what is ranked.
+    ...(metric === 'ivp' ? [] : [{ label: 'Median IVP', value: grouped(medianIvp, 1), ...how('breadth regime') }]),
     { label: 'Rich, cheap', value: pair(isPriced, counted('Rich'), counted('Cheap')) },
     { label: 'Spikes, crushes', value: pair(isMoved, moved('Spike'), moved('Crush')) },
   ]

@@ -22,10 +22,9 @@ export function dashboardControls({
   const sectors = (data?.sectors ?? []).map((one) => one.sector)
   return [
     { ...segmentControl('metric', 'Rank', metric, METRIC_CHOICES, 'ivp', setParams), place: 'head' },
-    lookControl(look, setParams),
-    selectControl('series', 'Ranked IV', series, SERIES_CHOICES, 'iv30', setParams),
-    // A phone's line has room for one choice beside live and historical.
-    { ...universeControl(universe, UNIVERSES, watchlists?.names ?? [], setParams), place: 'more' },
+    { ...lookControl(look, setParams), place: 'bar' },
+    { ...selectControl('series', 'Ranked IV', series, SERIES_CHOICES, 'iv30', setParams), place: 'bar' },
+    universeControl(universe, UNIVERSES, watchlists?.names ?? [], setParams),
     sectorControl(params.sector, sectors, setParams),
   ]
 }

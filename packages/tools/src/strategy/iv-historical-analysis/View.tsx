@@ -1,21 +1,21 @@
-import { WithSide } from '@strikelens/ui/frame'
+import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { controls } from './controls.tsx'
-import { HistoryPanel } from './HistoryPanel.tsx'
+import { HistoryPicture } from './HistoryPicture.tsx'
 import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
-import { LevelCards } from './LevelCards.tsx'
+import { LevelSide } from './LevelSide.tsx'
 import type { Params } from './tool.ts'
 
 /** The other five views and what stands below do not hold up the first picture. */
 const SpreadPanel = lazyPart(async () => ({ default: (await import('./SpreadPanel.tsx')).SpreadPanel }))
-const IntradayPanel = lazyPart(async () => ({ default: (await import('./IntradayPanel.tsx')).IntradayPanel }))
-const ConePanel = lazyPart(async () => ({ default: (await import('./ConePanel.tsx')).ConePanel }))
-const TermPanel = lazyPart(async () => ({ default: (await import('./TermPanel.tsx')).TermPanel }))
-const EventsPanel = lazyPart(async () => ({ default: (await import('./EventsPanel.tsx')).EventsPanel }))
-const AfterPanel = lazyPart(async () => ({ default: (await import('./AfterPanel.tsx')).AfterPanel }))
+const IntradayPicture = lazyPart(async () => ({ default: (await import('./IntradayPicture.tsx')).IntradayPicture }))
+const ConePicture = lazyPart(async () => ({ default: (await import('./ConePicture.tsx')).ConePicture }))
+const TermPicture = lazyPart(async () => ({ default: (await import('./TermPicture.tsx')).TermPicture }))
+const EventsPicture = lazyPart(async () => ({ default: (await import('./EventsPicture.tsx')).EventsPicture }))
+const AfterPicture = lazyPart(async () => ({ default: (await import('./AfterPicture.tsx')).AfterPicture }))
 const ViewTable = lazyPart(async () => ({ default: (await import('./ViewTable.tsx')).ViewTable }))
 
 const view: ToolView<IvHistoricalAnalysis, Params> = {
@@ -35,14 +35,14 @@ function Body(props: ViewProps<IvHistoricalAnalysis, Params>) {
   const { view: shown } = props.params
   return (
     <>
-      <WithSide side={<LevelCards {...props} />}>
-        {shown === 'history' && <HistoryPanel {...props} />}
-        {shown === 'intraday' && <IntradayPanel meanwhile={<ChartSkeleton height={520} />} {...props} />}
-        {shown === 'cone' && <ConePanel meanwhile={<ChartSkeleton height={520} />} {...props} />}
-        {shown === 'term' && <TermPanel meanwhile={<ChartSkeleton height={520} />} {...props} />}
-        {shown === 'events' && <EventsPanel meanwhile={<ChartSkeleton height={520} />} {...props} />}
-        {shown === 'after' && <AfterPanel meanwhile={<ChartSkeleton height={520} />} {...props} />}
-      </WithSide>
+      <Answer side={<LevelSide {...props} />}>
+        {shown === 'history' && <HistoryPicture {...props} />}
+        {shown === 'intraday' && <IntradayPicture meanwhile={<ChartSkeleton />} {...props} />}
+        {shown === 'cone' && <ConePicture meanwhile={<ChartSkeleton />} {...props} />}
+        {shown === 'term' && <TermPicture meanwhile={<ChartSkeleton />} {...props} />}
+        {shown === 'events' && <EventsPicture meanwhile={<ChartSkeleton />} {...props} />}
+        {shown === 'after' && <AfterPicture meanwhile={<ChartSkeleton />} {...props} />}
+      </Answer>
       {shown === 'history' && <SpreadPanel meanwhile={<ChartSkeleton height={220} />} {...props} />}
       <ViewTable meanwhile={<TableSkeleton rows={10} columns={6} />} {...props} />
     </>
@@ -52,9 +52,7 @@ function Body(props: ViewProps<IvHistoricalAnalysis, Params>) {
 function Skeleton() {
   return (
     <>
-      <WithSide side={<FiguresSkeleton cells={10} />}>
-        <ChartSkeleton height={520} />
-      </WithSide>
+      <PictureSkeleton />
       <TableSkeleton rows={10} columns={6} />
     </>
   )

@@ -44,11 +44,16 @@ export function controls({ data, params, setParams }: Props): readonly ControlIt
       setParams({ ...changes, sort: null, dir: null }),
     ),
     ...(view === 'term' || view === 'intraday' ? [] : periodControls({ data, params, setParams })),
-    selectControl('series', 'IV', series, SERIES, 'iv30', setParams),
+    { ...selectControl('series', 'IV', series, SERIES, 'iv30', setParams), place: 'head' },
     selectControl('look', 'Rank over', String(params.look), LOOK_CHOICES, '252', setParams),
-    selectControl('hv', 'Realised', String(params.hv), HV_CHOICES, '20', setParams),
+    { ...selectControl('hv', 'Realised', String(params.hv), HV_CHOICES, '20', setParams), place: 'bar' },
     ...(view === 'after'
-      ? [selectControl('band', 'IVP band', params.band ?? 'today', BAND_CHOICES, 'today', setParams)]
+      ? [
+          {
+            ...selectControl('band', 'IVP band', params.band ?? 'today', BAND_CHOICES, 'today', setParams),
+            place: 'bar' as const,
+          },
+        ]
       : []),
   ]
 }
@@ -59,16 +64,20 @@ const HV_CHOICES = HV_WINDOWS.map((window) => ({ value: String(window), label: `
 /** A span, or two days of the stored history. */
 function periodControls({ data, params, setParams }: Props): readonly ControlItem[] {
   const isDated = params.from !== undefined || params.to !== undefined
-  const span = selectControl('span', 'Span', isDated ? 'dates' : params.span, SPANS, '1Y', ({ span: next }) => {
-    const first = data?.rows.date[0] ?? null
-    setParams(next === 'dates' ? { span: null, from: first } : { span: next ?? null, from: null, to: null })
-  })
+  const span: ControlItem = {
+    ...selectControl('span', 'Span', isDated ? 'dates' : params.span, SPANS, '1Y', ({ span: next }) => {
+      const first = data?.rows.date[0] ?? null
+      setParams(next === 'dates' ? { span: null, from: first } : { span: next ?? null, from: null, to: null })
+    }),
+    place: 'bar',
+  }
   if (!isDated || data === null || data.firstDate === '') return [span]
   // Which days were holidays is not told here: one of them stands for the session after it.
   const calendar = { first: data.firstDate, last: data.today, holidays: {}, specialSessions: {}, gaps: [] }
   const picker = (key: 'from' | 'to', label: string, fallback: string) => ({
     key,
     label,
+    place: 'bar' as const,
     control: (
       <DatePicker value={params[key] ?? fallback} calendar={calendar} onChange={(date) => setParams({ [key]: date })} />
     ),

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { ScreenPanel } from '../../screening/ScreenPanel.tsx'
+import { ScreenPicture } from '../../screening/ScreenPicture.tsx'
 import type { Screen } from '../../screening/screen.ts'
 import { TintKey } from '../../screening/TintKey.tsx'
-import { universeName } from '../../universe/universe.ts'
 import type { ViewProps } from '../../view.ts'
 import type { IvScreener, Params } from './compute.ts'
 import type { ScreenRow } from './figures.ts'
@@ -21,12 +20,10 @@ const PHONE_FIRST = ['symbol', 'ivp', 'iv30', 'ivhv', 'divPct']
 export function ScreenTable({ data, params, setParams, hrefOf, watchlists, screen }: ScreenTableProps) {
   const { look, series } = data
   const columns = useMemo(() => screenColumns({ look, series, hrefOf, watchlists }), [look, series, hrefOf, watchlists])
-  const name = universeName(params.universe)
   return (
-    <ScreenPanel
+    <ScreenPicture
       label="Symbols by volatility"
       noun="symbol"
-      note={params.sector === undefined ? name : `${name}, ${params.sector}`}
       screen={screen}
       columns={columns}
       phoneFirst={PHONE_FIRST}

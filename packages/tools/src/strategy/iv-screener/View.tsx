@@ -1,8 +1,9 @@
 import { lazyPart } from '@strikelens/ui/loaded'
-import { TableSkeleton } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import { ConditionBar } from '../../screening/ConditionBar.tsx'
+import { ListAnswer, ListSkeleton } from '../../screening/ListAnswer.tsx'
 import { NotAmong } from '../../universe/NotAmong.tsx'
+import { universeName } from '../../universe/universe.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { IvScreener, Params } from './compute.ts'
 import { contextCells } from './contextCells.ts'
@@ -22,21 +23,33 @@ const view: ToolView<IvScreener, Params> = {
   chain: () => null,
   controls: screenControls,
   Body,
-  Skeleton: () => <TableSkeleton rows={14} columns={9} />,
+  Skeleton: () => <ListSkeleton hasBar />,
 }
 export default view
 
 function Body(props: ViewProps<IvScreener, Params>) {
   const { data, params, setParams } = props
   const screen = useMemo(() => ivScreen(data.rows, params), [data.rows, params])
+  const name = universeName(params.universe)
   const opened = data.rows.find(({ symbol }) => symbol === params.symbol)
   return (
     <>
+      <ListAnswer
+        bar={
+          <ConditionBar
+            figures={FIGURES}
+            conditions={params.f}
+            screen={screen}
+            note={params.sector === undefined ? name : `${name}, ${params.sector}`}
+            setParams={setParams}
+          />
+        }
+      >
+        <ScreenTable {...props} screen={screen} />
+      </ListAnswer>
       {params.symbol !== undefined && opened === undefined && (
         <NotAmong {...props} symbol={params.symbol} universe={params.universe} />
       )}
-      <ConditionBar figures={FIGURES} conditions={params.f} screen={screen} setParams={setParams} />
-      <ScreenTable {...props} screen={screen} />
       {opened !== undefined && <SymbolDetail {...props} row={opened} />}
     </>
   )

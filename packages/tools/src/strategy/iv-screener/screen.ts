@@ -1,5 +1,5 @@
 import type { Condition } from '../../screening/conditions.ts'
-import { conditionRules, presetRules, turnoverRules } from '../../screening/rules.ts'
+import { conditionRules, presetHits, presetRules, type Rule, turnoverRules } from '../../screening/rules.ts'
 import { type Screen, screened } from '../../screening/screen.ts'
 import { FIGURES, type FigureKey, type ScreenRow } from './figures.ts'
 import { PRESET_RULES, type Preset } from './presets.ts'
@@ -20,9 +20,18 @@ export const OWN_TURNOVER = 1
 
 /** Screens the rows of an answer. */
 export function ivScreen(rows: readonly ScreenRow[], params: ScreenParams): Screen<ScreenRow> {
-  const { preset, f, minTurnover, sector, q, sort = OWN_SORT, dir } = params
-  const rules = [...presetRules(preset, PRESET_RULES), ...conditionRules(f, FIGURES), ...turnoverRules(minTurnover)]
+  const { preset, sector, q, sort = OWN_SORT, dir } = params
+  const rules = [...presetRules(preset, PRESET_RULES), ...ownRules(params)]
   return screened(rows, { rules, sector, q, sortValue: (row) => sortValue(row, sort), dir })
+}
+
+/** How many rows each preset would leave beside the reader's other choices. */
+export function ivPresetHits(rows: readonly ScreenRow[], params: ScreenParams): ReadonlyMap<string, number> {
+  return presetHits(rows, PRESET_RULES, ownRules(params), params.sector)
+}
+
+function ownRules({ f, minTurnover }: ScreenParams): Rule<ScreenRow>[] {
+  return [...conditionRules(f, FIGURES), ...turnoverRules<ScreenRow>(minTurnover)]
 }
 
 /** What a column is sorted by. */

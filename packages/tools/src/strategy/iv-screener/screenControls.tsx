@@ -7,7 +7,7 @@ import { sectorControl, universeControl } from '../../universe/controls.tsx'
 import type { ControlsProps } from '../../view.ts'
 import type { IvScreener, Params } from './compute.ts'
 import { PRESET_RULES } from './presets.ts'
-import { OWN_TURNOVER } from './screen.ts'
+import { ivPresetHits, OWN_TURNOVER } from './screen.ts'
 
 const SERIES_CHOICES = [
   { value: 'iv30', label: 'IV30' },
@@ -23,7 +23,7 @@ export function screenControls({
 }: ControlsProps<IvScreener, Params>): ControlItem[] {
   const { preset, look, series, minTurnover } = params
   return [
-    presetControl(preset, PRESET_RULES, setParams),
+    presetControl(preset, PRESET_RULES, data === null ? null : ivPresetHits(data.rows, params), setParams),
     universeControl(params.universe, IV_UNIVERSES, watchlists?.names ?? [], setParams),
     sectorControl(
       params.sector,
@@ -31,7 +31,7 @@ export function screenControls({
       setParams,
     ),
     turnoverControl(minTurnover, OWN_TURNOVER, setParams),
-    lookControl(look, setParams),
-    segmentControl('series', 'Ranked IV', series, SERIES_CHOICES, 'iv30', setParams),
+    { ...lookControl(look, setParams), place: 'head' },
+    { ...segmentControl('series', 'Ranked IV', series, SERIES_CHOICES, 'iv30', setParams), place: 'head' },
   ]
 }

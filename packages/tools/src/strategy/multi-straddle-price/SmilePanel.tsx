@@ -1,18 +1,12 @@
 import { plain, price } from '@strikelens/market/formats'
 import { CurveChart, type CurveMark, type CurveSeries } from '@strikelens/ui/charts/curveChart'
-import { Panel } from '@strikelens/ui/frame'
-import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { PremiumSmile } from './premiumSmile.ts'
 
-const HEIGHT_PX = 440
-const PHONE_HEIGHT_PX = 340
-
 interface SmilePanelProps {
   symbol: string
-  expiry: string
   smile: Wire<PremiumSmile>
   /** What the base is: '09:16', 'previous close'. */
   since: string
@@ -20,25 +14,21 @@ interface SmilePanelProps {
 }
 
 /** What the straddle of every strike costs, now against the base and the previous close. */
-export function SmilePanel({ symbol, expiry, smile, since, isBasePrevious }: SmilePanelProps) {
-  const isPhone = usePhone()
+export function SmilePanel({ symbol, smile, since, isBasePrevious }: SmilePanelProps) {
   const x = useMemo(() => column(smile.strike), [smile.strike])
   const series = useMemo(() => smileSeries(smile, since, isBasePrevious), [smile, since, isBasePrevious])
   const marks = useMemo(() => smileMarks(smile), [smile])
   return (
-    <Panel title="Premium smile" note={`${expiry}, ${smile.strike.length} strikes`} hasRule={false}>
-      <CurveChart
-        label={`${symbol} straddles by strike`}
-        x={x}
-        xAxis={STRIKES}
-        left={PREMIUM}
-        series={series}
-        marks={marks}
-        isByStrike
-        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
-        rememberAs="multi-straddle-smile"
-      />
-    </Panel>
+    <CurveChart
+      label={`${symbol} straddles by strike`}
+      x={x}
+      xAxis={STRIKES}
+      left={PREMIUM}
+      series={series}
+      marks={marks}
+      isByStrike
+      rememberAs="multi-straddle-smile"
+    />
   )
 }
 

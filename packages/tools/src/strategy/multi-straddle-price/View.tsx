@@ -1,4 +1,3 @@
-import { day } from '@strikelens/ui/formats'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
@@ -8,7 +7,7 @@ import { comparisonControls } from '../../multiPremium/controls.tsx'
 import { PairPanel } from '../../multiPremium/PairPanel.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { decayBadges } from './badges.ts'
-import { CentrePanel } from './CentrePanel.tsx'
+import { CentreHeadline } from './CentreHeadline.tsx'
 import type { MultiStraddle, Params } from './compute.ts'
 import { StraddleAdder } from './StraddleAdder.tsx'
 import { COLUMNS } from './tool.ts'
@@ -38,7 +37,13 @@ export default view
 
 function controls(props: ControlsProps<MultiStraddle, Params>) {
   const { params, setParams } = props
-  return [...comparisonControls(props, VIEWS), selectControl('range', 'Smile', params.range, RANGES, '10', setParams)]
+  return [
+    ...comparisonControls(props, VIEWS),
+    {
+      ...selectControl('range', 'Smile', params.range, RANGES, '10', setParams),
+      place: params.view === 'smile' ? ('bar' as const) : ('more' as const),
+    },
+  ]
 }
 
 function Body(props: ViewProps<MultiStraddle, Params>) {
@@ -57,20 +62,19 @@ function Body(props: ViewProps<MultiStraddle, Params>) {
         badges={decayBadges(now.pairs)}
         adder={<StraddleAdder items={items} choices={choices} onChange={write} />}
         presets={[{ label: 'ATM and ±1', hint: 'ATM and the strike on either side', text: own }]}
-        sideAbove={<CentrePanel now={now} since={since} />}
+        headline={<CentreHeadline now={now} since={since} />}
         onChange={write}
       >
         {params.view === 'smile' ? (
           <SmilePanel
-            meanwhile={<ChartSkeleton height={480} />}
+            meanwhile={<ChartSkeleton />}
             symbol={context.symbol}
-            expiry={day(context.expiry)}
             smile={now.smile}
             since={since}
             isBasePrevious={params.base === 'prev'}
           />
         ) : (
-          <PairPanel data={data} isIndexed={params.view === 'indexed'} days={params.days} noun="straddles" />
+          <PairPanel data={data} isIndexed={params.view === 'indexed'} noun="straddles" />
         )}
       </ComparisonBody>
       <StraddleTable

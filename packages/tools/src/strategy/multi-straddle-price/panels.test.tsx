@@ -9,9 +9,9 @@ import type { MemoryDays } from '../../testing/memorySource.ts'
 import { plainText, rowNames } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { decayBadges } from './badges.ts'
-import { CentrePanel } from './CentrePanel.tsx'
+import { CentreHeadline } from './CentreHeadline.tsx'
 import { compute } from './compute.ts'
-import { SmilePanel, smileMarks, smileSeries } from './SmilePanel.tsx'
+import { smileMarks, smileSeries } from './SmilePanel.tsx'
 import { StraddleAdder } from './StraddleAdder.tsx'
 import { StraddleTable } from './StraddleTable.tsx'
 import { tool } from './tool.ts'
@@ -85,10 +85,10 @@ describe('the bar of straddles', () => {
     )
   }
 
-  it('is the legend: colour, strike, expiry, value, change and gap', async () => {
+  it('is the legend: colour, strike, expiry, value and change', async () => {
     const html = await bar()
     expect(html).toMatch(/--series-1.*--series-2.*--series-3/s)
-    expect(plainText(html)).toContain('26,000 25 Nov 300.40 −10.69% gap −1.20%')
+    expect(plainText(html)).toContain('26,000 25 Nov 300.40 −10.69%')
   })
 
   it('takes a straddle away, but never the last', async () => {
@@ -133,17 +133,17 @@ describe('the readings', () => {
       />,
     )
     const text = plainText(html)
-    expect(text).toMatch(/25,900 323\.35 at 09:30 −0\.91% .*Slowest decay/)
-    expect(text).toMatch(/26,100 321\.55 at 09:30 6\.70% .*Fastest decay/)
+    expect(text).toMatch(/25,900 from 323\.35, gap [−+.\d]+% −0\.91% .*Slowest decay/)
+    expect(text).toMatch(/26,100 from 321\.55, gap [−+.\d]+% 6\.70% .*Fastest decay/)
     expect(html).toContain('/spread-price/NIFTY?expiry=2025-11-25&amp;legs=26100CE%2C26100PE')
     expect(html).toContain('aria-label="Edit legs of 26,100 straddle"')
   })
 
   it('tell centre, drift and what is read from it', async () => {
     const { now, data } = await answered()
-    const text = plainText(renderToStaticMarkup(<CentrePanel now={now} since={data.since} />))
-    expect(text).toMatch(/pinned Centre now 26,051\.52 .*Centre at 09:30 26,003\.52 Drift \+48\.01/)
-    expect(text).toContain('Cheapest straddle 26,100 at 300.00 Forward 26,020.01')
+    const text = plainText(renderToStaticMarkup(<CentreHeadline now={now} since={data.since} />))
+    expect(text).toMatch(/Centre of the smile pinned 26,051\.52 .*48\.01 .*26,003\.52 at 09:30/)
+    expect(text).toContain('Cheapest 26,100 at 300.00')
   })
 })
 
@@ -194,10 +194,6 @@ describe('the chart', () => {
     expect(series[1].values[3]).toBeCloseTo(321.55, 9)
     expect(smileMarks(data.smile).map(({ label }) => label)).toEqual(['Centre 26,051.52', 'Fwd 26,020.01'])
     expect(smileSeries(data.smile, 'previous close', true).map(({ key }) => key)).not.toContain('base')
-    const panel = renderToStaticMarkup(
-      <SmilePanel symbol="NIFTY" expiry="25 Nov" smile={data.smile} since={data.since} isBasePrevious={false} />,
-    )
-    expect(plainText(panel)).toContain('Premium smile 25 Nov, 5 strikes')
   })
 })
 
@@ -205,14 +201,14 @@ describe('the page', () => {
   it.each(['price', 'indexed'])('opens as %s', async (shown) => {
     const { Body } = view
     const html = renderToStaticMarkup(<Body {...(await answered({ view: shown }))} />)
-    expect(plainText(html)).toContain(shown === 'price' ? 'Premium 3m' : 'Indexed premium 09:30 = 100, 3m')
+    expect(html).toContain(`aria-label="NIFTY straddles${shown === 'price' ? '' : ', indexed'}"`)
   })
 
   it('has nothing to draw where no straddle is listed, and still tells the centre', async () => {
     const { Body } = view
     const text = plainText(renderToStaticMarkup(<Body {...(await answered({ strikes: '26050' }))} />))
     expect(text).toContain('No straddles to draw')
-    expect(text).toContain('Centre now 26,051.52')
+    expect(text).toMatch(/Centre of the smile .*26,051\.52/)
     expect(text).not.toContain('Decay since')
   })
 

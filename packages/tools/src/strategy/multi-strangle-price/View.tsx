@@ -1,6 +1,6 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { later, lazyPart } from '@strikelens/ui/loaded'
-import { FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { ComparisonBody, ComparisonSkeleton } from '../../multiPremium/ComparisonBody.tsx'
@@ -9,11 +9,12 @@ import { PairPanel } from '../../multiPremium/PairPanel.tsx'
 import { type ComparedPage, useCompared } from '../../multiPremium/useCompared.ts'
 import type { Wire } from '../../result.ts'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
+import { BestDecay } from './BestDecay.tsx'
 import { strangleBadges } from './badges.ts'
 import type { MultiStrangle, Params } from './compute.ts'
 import { StrangleAdder } from './StrangleAdder.tsx'
 import { COLUMNS, FILL_DELTAS } from './tool.ts'
-import { WiderPanel } from './WiderPanel.tsx'
+import { WiderPart } from './WiderPart.tsx'
 
 /** Ruler and table stand below the fold. */
 const Distances = lazyPart(async () => ({ default: (await import('./Distances.tsx')).Distances }))
@@ -22,11 +23,13 @@ const StrangleTable = lazyPart(async () => ({ default: (await import('./Strangle
 /** Only a page that is followed needs what reads ticks. */
 const ticks = later(() => import('./stranglesAtTick.ts'))
 
+const RULER_PX = 190
+
 const VIEWS = [
   { value: 'indexed', label: 'Indexed' },
   { value: 'price', label: 'Price' },
 ] as const
-const DELTAS = FILL_DELTAS.map((delta) => fixed(delta, 2)).join(' / ')
+const DELTAS = FILL_DELTAS.map((delta) => fixed(100 * delta, 0)).join(' / ')
 
 const view: ToolView<MultiStrangle, Params> = {
   guide: () => import('./guide.ts'),
@@ -73,14 +76,15 @@ function Body(props: ViewProps<MultiStrangle, Params>) {
         }
         presets={[
           { label: '±4, ±6, ±8', hint: 'Four, six and eight strikes from ATM on either side', text: own },
-          { label: `Δ ${DELTAS}`, hint: 'Strikes whose call and put have these deltas now', text: byDelta },
+          { label: `${DELTAS}Δ`, hint: 'Strikes whose call and put have these deltas now', text: byDelta },
         ]}
-        sideBelow={<WiderPanel now={now} />}
+        headline={<BestDecay now={now} since={data.since} />}
+        sideBelow={<WiderPart now={now} />}
         onChange={write}
       >
-        <PairPanel data={data} isIndexed={params.view === 'indexed'} days={params.days} noun="strangles" />
+        <PairPanel data={data} isIndexed={params.view === 'indexed'} noun="strangles" />
       </ComparisonBody>
-      <Distances meanwhile={<FiguresSkeleton />} pairs={now.pairs} data={data} />
+      <Distances meanwhile={<ChartSkeleton height={RULER_PX} />} pairs={now.pairs} data={data} />
       <StrangleTable
         meanwhile={<TableSkeleton rows={3} columns={COLUMNS.length} />}
         data={data}
@@ -93,5 +97,9 @@ function Body(props: ViewProps<MultiStrangle, Params>) {
 }
 
 function Skeleton() {
-  return <ComparisonSkeleton columns={COLUMNS.length} />
+  return (
+    <ComparisonSkeleton columns={COLUMNS.length}>
+      <ChartSkeleton height={RULER_PX} />
+    </ComparisonSkeleton>
+  )
 }

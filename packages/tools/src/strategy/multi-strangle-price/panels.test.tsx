@@ -14,7 +14,7 @@ import { StrangleAdder, StrangleForm } from './StrangleAdder.tsx'
 import { StrangleTable } from './StrangleTable.tsx'
 import { tool } from './tool.ts'
 import view from './View.tsx'
-import { WiderPanel } from './WiderPanel.tsx'
+import { WiderPart } from './WiderPart.tsx'
 
 const THREE = '24300-24700,24200-24800,24100-24900'
 
@@ -98,21 +98,21 @@ describe('the readings', () => {
 
   it('say what going wider gives up for each point, and what it brings', async () => {
     const { now } = await answered()
-    const text = plainText(renderToStaticMarkup(<WiderPanel now={now} />))
+    const text = plainText(renderToStaticMarkup(<WiderPart now={now} />))
     expect(text).toMatch(/24,300–24,700 → 24,200–24,800 27\.72 ÷ 200 = 0\.1386 .*PoP \+\d\.\d\d points/)
     expect(text).toMatch(/24,200–24,800 → 24,100–24,900 18\.06 ÷ 200 = 0\.0903/)
   })
 
   it('leave guts out, which are mostly intrinsic', async () => {
     const { now } = await answered({ pairs: '24700-24300,24200-24800,24100-24900' })
-    const text = plainText(renderToStaticMarkup(<WiderPanel now={now} />))
+    const text = plainText(renderToStaticMarkup(<WiderPart now={now} />))
     expect(text).toContain('24,200–24,800 → 24,100–24,900')
     expect(text).not.toContain('24,700–24,300')
   })
 
   it('have nothing to say of one alone', async () => {
     const { now } = await answered({ pairs: '24300-24700' })
-    expect(renderToStaticMarkup(<WiderPanel now={now} />)).toBe('')
+    expect(renderToStaticMarkup(<WiderPart now={now} />)).toBe('')
   })
 })
 
@@ -182,13 +182,15 @@ describe('the chart', () => {
 
 describe('the page', () => {
   it.each([
-    ['indexed', 'Indexed premium 09:30 = 100, 3m'],
-    ['price', 'Premium 3m'],
-  ])('opens as %s', async (shown, title) => {
+    ['indexed', 'NIFTY strangles, indexed'],
+    ['price', 'NIFTY strangles'],
+  ])('opens as %s', async (shown, chart) => {
     const { Body } = view
-    const text = plainText(renderToStaticMarkup(<Body {...(await answered({ pairs: THREE, view: shown }))} />))
-    expect(text).toContain(title)
-    expect(text).toContain('±4, ±6, ±8 Δ 0.25 / 0.20 / 0.15')
+    const html = renderToStaticMarkup(<Body {...(await answered({ pairs: THREE, view: shown }))} />)
+    expect(html).toContain(`<figure class="ch-frame" aria-label="${chart}">`)
+    const text = plainText(html)
+    expect(text).toMatch(/Best decay since 09:30 22\.50% .*24,100–24,900 33\.60 at 09:30, now 26\.04/)
+    expect(text).toContain('±4, ±6, ±8 25 / 20 / 15Δ')
   })
 
   it('has every control of the catalogue', async () => {

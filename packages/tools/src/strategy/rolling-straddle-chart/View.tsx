@@ -1,6 +1,6 @@
-import { WithSide } from '@strikelens/ui/frame'
+import { Answer, PanelRow, PictureSkeleton, SideLinks, SidePart } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { AnswerFigures } from '../../kit/AnswerFigures.tsx'
 import {
@@ -15,8 +15,10 @@ import {
 import { overlayControl } from '../../kit/overlayControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { Params, RollingStraddleChart } from './compute.ts'
+import { HeldLegs } from './HeldLegs.tsx'
 import { PremiumPanel } from './PremiumPanel.tsx'
-import { RollingHead } from './RollingHead.tsx'
+import { RollingHeadline } from './RollingHeadline.tsx'
+import { ruleText } from './ruleText.ts'
 import { stripFigures } from './stripFigures.ts'
 import {
   DEFAULT_AT,
@@ -29,11 +31,12 @@ import {
 } from './tool.ts'
 import { useRollingTicks } from './useRollingTicks.ts'
 
-/** Past expiries stand beside the premium, which does not wait for them. */
+/** Past expiries and rolls stand below the premium, which does not wait for them. */
 const RichnessPanel = lazyPart(async () => ({ default: (await import('./RichnessPanel.tsx')).RichnessPanel }))
-
-/** The table stands below the fold. */
 const RollsTable = lazyPart(async () => ({ default: (await import('./RollsTable.tsx')).RollsTable }))
+
+/** Of the panel of past expiries. */
+const PAST_PX = 500
 
 const ROLLS = [
   { value: 'atm', label: 'ATM' },
@@ -110,17 +113,30 @@ function Body(props: ViewProps<RollingStraddleChart, Params>) {
   const now = useRollingTicks(props)
   return (
     <>
-      <RollingHead {...props} now={now} />
-      <AnswerFigures
-        label="Rolling straddle in figures"
-        figures={stripFigures(now, props.data)}
-        columns={8}
-        answer={{ explanations: { ...props.answer.explanations, ...now.explanations }, asOf: now.asOf }}
-      />
-      <WithSide side={<RichnessPanel meanwhile={<FiguresSkeleton />} {...props} />}>
+      <Answer
+        side={
+          <>
+            <RollingHeadline data={props.data} now={now} />
+            <SidePart title="Key figures" note={ruleText(props.params)}>
+              <AnswerFigures
+                figures={stripFigures(now, props.data)}
+                answer={{ explanations: { ...props.answer.explanations, ...now.explanations }, asOf: now.asOf }}
+              />
+            </SidePart>
+          </>
+        }
+        links={
+          <SideLinks title="Open with this strike">
+            <HeldLegs {...props} />
+          </SideLinks>
+        }
+      >
         <PremiumPanel {...props} />
-      </WithSide>
-      <RollsTable meanwhile={<TableSkeleton rows={6} columns={8} />} {...props} />
+      </Answer>
+      <PanelRow columns={2}>
+        <RichnessPanel meanwhile={<ChartSkeleton height={PAST_PX} />} {...props} />
+        <RollsTable meanwhile={<TableSkeleton rows={6} columns={8} />} {...props} />
+      </PanelRow>
     </>
   )
 }
@@ -128,11 +144,11 @@ function Body(props: ViewProps<RollingStraddleChart, Params>) {
 function Skeleton() {
   return (
     <>
-      <FiguresSkeleton cells={8} columns={8} />
-      <WithSide side={<FiguresSkeleton />}>
-        <ChartSkeleton height={500} />
-      </WithSide>
-      <TableSkeleton rows={6} columns={8} />
+      <PictureSkeleton />
+      <PanelRow columns={2}>
+        <ChartSkeleton height={PAST_PX} />
+        <TableSkeleton rows={6} columns={8} />
+      </PanelRow>
     </>
   )
 }

@@ -10,8 +10,9 @@ import { plainText } from '../../testing/shownText.ts'
 import { type StraddleRow, straddleSnapshot } from '../../testing/straddleDay.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
+import { HeldLegs } from './HeldLegs.tsx'
 import { RichnessPanel } from './RichnessPanel.tsx'
-import { RollingHead } from './RollingHead.tsx'
+import { RollingHeadline } from './RollingHeadline.tsx'
 import { RollsTable } from './RollsTable.tsx'
 import { stripFigures } from './stripFigures.ts'
 import { tool } from './tool.ts'
@@ -62,8 +63,8 @@ async function markup(query: Record<string, string> = {}, days = dayOf(CHECK), c
   const now = { ...props.data, asOf, explanations }
   return renderToStaticMarkup(
     <>
-      <RollingHead {...props} now={now} />
-      <AnswerFigures label="Figures" figures={stripFigures(now, props.data)} columns={8} answer={props.answer} />
+      <RollingHeadline {...props} now={now} />
+      <AnswerFigures figures={stripFigures(now, props.data)} answer={props.answer} />
       <RichnessPanel {...props} />
       <RollsTable {...props} />
     </>,
@@ -75,19 +76,16 @@ const page = async (...asked: Parameters<typeof markup>) => plainText(await mark
 describe('the page of a rolling straddle', () => {
   it('names the strike that is held, since when, and the figures of the worked example', async () => {
     const text = await page()
-    expect(text).toContain('24,550 straddle held since 09:17, NIFTY 25 Nov')
-    expect(text).toContain(
-      'Raw premium 196.00 Roll-adjusted premium 199.00 Adjusted − raw +3.00 Short P&L, points +1.00 ₹75 a lot Rolls 1 IV',
-    )
-    expect(text).toContain('Premium % of spot 0.799%')
+    expect(text).toContain('24,550 straddle, NIFTY 25 Nov At VWAP 196.00 short +1.00 held since 09:17')
+    expect(text).toContain('Roll-adjusted 199.00 Adjusted − raw +3.00 Short P&L, a lot ₹75 Rolls 1 IV')
+    expect(text).toContain('Premium, % of spot 0.799%')
   })
 
   it('leads to the page on which the legs of the held strike are edited', async () => {
     const params = tool.params.parse({})
     const props = viewProps(await compute(fixtureMarket('09:20', dayOf(CHECK)), params), params)
-    const now = { ...props.data, ...props.answer }
     const hrefOf = (page: string, symbol: string) => `/${page}/${symbol}`
-    expect(renderToStaticMarkup(<RollingHead {...props} hrefOf={hrefOf} now={now} />)).toContain(
+    expect(renderToStaticMarkup(<HeldLegs {...props} hrefOf={hrefOf} />)).toContain(
       'href="/spread-price/NIFTY?expiry=2025-11-25&amp;legs=24550CE%2C24550PE&amp;interval=1m"',
     )
   })
@@ -118,16 +116,16 @@ describe('the page of a rolling straddle', () => {
 
   it('lets every computed figure be asked how it is computed', async () => {
     const asked = (html: string) => html.split('how is this computed?').length - 1
-    // Strip: raw, adjusted, Adjusted − raw, P&L in points and rupees, IV, premium %. Panel: today's charge.
+    // Side: raw, adjusted, X − R, P&L in points and rupees, IV, premium %. Panel: today's charge.
     expect(asked(await markup())).toBe(7 + 1)
-    // Richness in the strip; in the panel richness, both medians, and how many moved less.
+    // Richness beside the picture; in the panel richness, both medians, and how many moved less.
     expect(asked(await markup({}, withPast(dayOf(CHECK))))).toBe(8 + 5)
   })
 
   it('ranks today among past expiries with as many sessions left', async () => {
     const text = await page({}, withPast(dayOf(CHECK)))
     expect(text).toContain('Dear premium')
-    expect(text).toContain('Richness 100.0% Very high')
+    expect(text).toContain('Richness Very high 100.0%')
     expect(text).toContain('Charged and realised with 3 sessions left')
     expect(text).toContain(
       'Richness 100.0% Past monthly expiries 9 of 12 Charged today at 09:20 0.799% ' +
@@ -137,7 +135,7 @@ describe('the page of a rolling straddle', () => {
 
   it('says how many past expiries there are where they are too few', async () => {
     const text = await page()
-    expect(text).toContain('Richness – 0 of at least 8 past expiries')
+    expect(text).toContain('Richness 0 of at least 8 past expiries –')
     expect(text).toContain('No past monthly expiry with 3 sessions left is stored.')
     expect(text).not.toContain('Charged, median')
   })
@@ -150,16 +148,16 @@ describe('the page of a rolling straddle', () => {
 
   it('greys IV in the last half hour, and has none in the last five minutes', async () => {
     const late = (clock: string) => dayOf([{ clock, forward: 24500, straddles: [110, 70, 40, 70, 110] }], EXPIRY)
-    const grey = /<span class="font-bold [^"]*text-ink-3[^"]*"><button/g
+    const grey = /<dd class="[^"]*text-ink-3[^"]*"><button/g
     const count = async (clock: string) => (await markup({}, late(clock), clock, EXPIRY)).match(grey)?.length ?? 0
     expect([await count('14:55'), await count('15:05')]).toEqual([0, 1])
-    expect(await page({}, late('15:27'), '15:27', EXPIRY)).toContain('IV – Premium % of spot')
+    expect(await page({}, late('15:27'), '15:27', EXPIRY)).toContain('IV – Premium, % of spot')
   })
 
   it('says at what an expired contract settled', async () => {
     const rows = ['15:29', '15:30'].map((clock) => ({ clock, forward: 24520, straddles: [121, 72, 25, 34, 82] }))
     const text = await page({ expiry: EXPIRY }, dayOf(rows, EXPIRY), '15:30', EXPIRY)
     expect(text).toContain('Settled at 24,520.00')
-    expect(text).toContain('Raw premium 20.00')
+    expect(text).toContain('25 Nov At VWAP 20.00')
   })
 })

@@ -1,10 +1,10 @@
-import { WithSide } from '@strikelens/ui/frame'
+import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
 import { later, lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, SideSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { useMinute } from '../../chain/useMinute.ts'
-import { InstrumentFigures } from '../../instrument/InstrumentFigures.tsx'
+import { InstrumentFigures, MoreFigures } from '../../instrument/InstrumentFigures.tsx'
 import { PremiumPanel } from '../../instrument/PremiumPanel.tsx'
 import { useAtTick } from '../../instrument/useAtTick.ts'
 import type { Wire } from '../../result.ts'
@@ -12,17 +12,13 @@ import type { ToolView, ViewProps } from '../../view.ts'
 import { spreadChart } from './chart.ts'
 import type { Params, SpreadPrice } from './compute.ts'
 import { controls } from './controls.tsx'
-import { SpreadHead } from './SpreadHead.tsx'
+import { SpreadHeadline } from './SpreadHeadline.tsx'
+import { SpreadLegs } from './SpreadLegs.tsx'
 import type { SpreadNow } from './spreadNow.ts'
-import { stripFigures } from './stripFigures.ts'
-
-/** The price does not wait for what changes it; the place of every leg is kept. */
-const LegEditor = lazyPart(async () => ({ default: (await import('./LegEditor.tsx')).LegEditor }))
-const HEAD_PX = 50
-const LEG_PX = 37
+import { keyFigures, moreFigures } from './stripFigures.ts'
 
 /** Why the price moved stands beside it and does not hold it up. */
-const WhyItMoved = lazyPart(async () => ({ default: (await import('./WhyItMoved.tsx')).WhyItMoved }))
+const WhyPart = lazyPart(async () => ({ default: (await import('../../instrument/WhyPart.tsx')).WhyPart }))
 
 /** Payoff and legs stand below the fold. */
 const PayoffPanel = lazyPart(async () => ({ default: (await import('./PayoffPanel.tsx')).PayoffPanel }))
@@ -53,22 +49,24 @@ function Body(props: ViewProps<SpreadPrice, Params>) {
   const drawn = useMemo(() => ({ ...params, interval }), [params, interval])
   return (
     <>
-      <SpreadHead
-        data={data}
-        now={now}
-        minute={now.asOf === props.answer.asOf ? minute : null}
-        setParams={props.setParams}
-      />
-      <LegEditor
-        meanwhile={<div style={{ height: HEAD_PX + LEG_PX * data.legs.length }} />}
-        data={data}
-        params={params}
-        setParams={props.setParams}
-      />
-      <InstrumentFigures now={now} figures={stripFigures(now)} />
-      <WithSide side={<WhyItMoved meanwhile={<FiguresSkeleton />} now={now} />}>
+      <Answer
+        bar={<SpreadLegs data={data} params={params} setParams={props.setParams} now={now} />}
+        side={
+          <>
+            <SpreadHeadline
+              data={data}
+              now={now}
+              minute={now.asOf === props.answer.asOf ? minute : null}
+              setParams={props.setParams}
+            />
+            <WhyPart meanwhile={<SideSkeleton rows={9} />} now={now} />
+            <InstrumentFigures now={now} figures={keyFigures(now)} />
+          </>
+        }
+      >
         <PremiumPanel chart={chart} params={drawn} rememberAs="spread-price" />
-      </WithSide>
+      </Answer>
+      <MoreFigures now={now} figures={moreFigures(now)} />
       <PayoffPanel meanwhile={<ChartSkeleton height={340} />} {...props} />
       <LegTable meanwhile={<TableSkeleton rows={4} columns={14} />} data={data} now={now} />
     </>
@@ -87,10 +85,7 @@ function useAnswered({ data, answer }: ViewProps<SpreadPrice, Params>): Wire<Spr
 function Skeleton() {
   return (
     <>
-      <FiguresSkeleton cells={14} columns={7} />
-      <WithSide side={<FiguresSkeleton />}>
-        <ChartSkeleton height={520} />
-      </WithSide>
+      <PictureSkeleton hasBar />
       <ChartSkeleton height={340} />
       <TableSkeleton rows={4} columns={14} />
     </>

@@ -81,6 +81,8 @@ function typeControls(params: Params, data: Wire<SpreadPrice> | null, setParams:
     {
       key: 'type',
       label: 'Type',
+      place: 'head',
+      isChanged: type !== DEFAULT_TYPE,
       control: (
         <SelectMenu
           label="Type"
@@ -95,14 +97,17 @@ function typeControls(params: Params, data: Wire<SpreadPrice> | null, setParams:
     ...(type === CUSTOM || !hasWidth(type)
       ? []
       : [
-          selectControl(
-            'width',
-            'Width',
-            String(params.width),
-            WIDTHS.map((width) => ({ value: String(width), label: width === 1 ? '1 strike' : `${width} strikes` })),
-            String(DEFAULT_WIDTH),
-            (changes) => setParams({ ...changes, legs: null }),
-          ),
+          {
+            ...selectControl(
+              'width',
+              'Width',
+              String(params.width),
+              WIDTHS.map((width) => ({ value: String(width), label: width === 1 ? '1 strike' : `${width} strikes` })),
+              String(DEFAULT_WIDTH),
+              (changes) => setParams({ ...changes, legs: null }),
+            ),
+            place: 'head' as const,
+          },
         ]),
   ]
 }

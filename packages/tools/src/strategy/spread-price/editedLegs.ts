@@ -20,6 +20,9 @@ export type Edit =
   | { readonly legs: readonly EditedLeg[]; readonly notice: string | null }
   | { readonly refused: string }
 
+/** A leg keeps its row while its contract changes, so that the control that was pressed keeps the focus. */
+export const PLACES = ['Leg 1', 'Leg 2', 'Leg 3', 'Leg 4', 'Leg 5', 'Leg 6'] as const
+
 export const MOST_LOTS = 999
 
 /**

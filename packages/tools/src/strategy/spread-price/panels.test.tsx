@@ -1,9 +1,10 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { InstrumentFigures } from '../../instrument/InstrumentFigures.tsx'
+import { InstrumentFigures, MoreFigures } from '../../instrument/InstrumentFigures.tsx'
 import { premiumMarks } from '../../instrument/premiumMarks.ts'
 import { isCandle, premiumPanes } from '../../instrument/premiumPanes.ts'
+import { WhyPart } from '../../instrument/WhyPart.tsx'
 import type { LegRow } from '../../testing/chainDay.ts'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, SNAPSHOTS, TODAY } from '../../testing/fixtureA.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
@@ -13,15 +14,16 @@ import { NEXT_EXPIRY, twoExpiries } from '../../testing/twoExpiries.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { spreadChart } from './chart.ts'
 import { compute } from './compute.ts'
+import { editedLegs } from './editedLegs.ts'
 import { LegEditor } from './LegEditor.tsx'
 import { LegTable } from './LegTable.tsx'
 import { PayoffPanel } from './PayoffPanel.tsx'
-import { SpreadHead } from './SpreadHead.tsx'
-import { stripFigures } from './stripFigures.ts'
+import { SpreadHeadline } from './SpreadHeadline.tsx'
+import { SpreadLegs } from './SpreadLegs.tsx'
+import { keyFigures, moreFigures } from './stripFigures.ts'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
 import view from './View.tsx'
-import { WhyItMoved } from './WhyItMoved.tsx'
 
 // A page draws its table when that is there.
 beforeAll(() => wholeTable.load())
@@ -38,10 +40,18 @@ async function markup(query: Record<string, string> = {}, days = fixtureA(), clo
   const { data, now, params, setParams } = await propsOf(query, days, clock, date)
   return renderToStaticMarkup(
     <>
-      <SpreadHead data={data} now={now} minute={null} setParams={setParams} />
-      <LegEditor data={data} params={params} setParams={setParams} />
-      <InstrumentFigures now={now} figures={stripFigures(now)} />
-      <WhyItMoved now={now} />
+      <SpreadHeadline data={data} now={now} minute={null} setParams={setParams} />
+      <SpreadLegs data={data} params={params} setParams={setParams} now={now} />
+      <LegEditor
+        legs={editedLegs(params.legs, data)}
+        choices={data.choices}
+        onEdit={() => {}}
+        onTurn={() => {}}
+        onRefused={() => {}}
+      />
+      <WhyPart now={now} />
+      <InstrumentFigures now={now} figures={keyFigures(now)} />
+      <MoreFigures now={now} figures={moreFigures(now)} />
       <LegTable data={data} now={now} />
     </>,
   )
@@ -72,20 +82,20 @@ describe('a spread whose chain ticks', () => {
 describe('the page of a spread', () => {
   it('shows the worked example of the catalogue', async () => {
     const text = await page({}, quoted(1))
-    expect(text).toContain('Bull call, NIFTY 25 Nov Debit 87.20 up 14.95 (+20.69%) gain of the position, on the day')
+    expect(text).toContain('Bull call, NIFTY 25 Nov Debit 87.20 up 14.95 (+20.69%) ₹6,540 a lot')
     for (const figure of [
-      'Max profit 112.80 ₹8,460 a lot',
-      'Max loss 87.20 ₹6,540 a lot',
+      'Max profit ₹8,460 a lot 112.80',
+      'Max loss ₹6,540 a lot 87.20',
       'Breakeven 26,087.20',
       'Reward : risk 1.29',
       'PoP 42.49%',
-      'Natural / mid 89.20 / 87.20 paid',
-      'Slippage 2.00 2.3% of the price',
-      'Since 09:30 +15.42% +11.65',
-      'VWAP 82.10 / +6.21%',
+      'Natural / mid paid 89.20 / 87.20',
+      'Slippage 2.3% of the price 2.00',
+      'Since 09:30 +11.65 +15.42%',
+      'VWAP 82.10 Gap to VWAP +6.21%',
       '% of width 43.6%',
       'Delta 0.21',
-      'Per lot ₹6,540',
+      'B 26,000 CE 160.20 S 26,200 CE 73.00',
     ]) {
       expect(text).toContain(figure)
     }
@@ -94,21 +104,21 @@ describe('the page of a spread', () => {
   it('shows a credit with both breakevens and the range of its day', async () => {
     const text = await page({ type: 'iron-condor', width: '1' })
     expect(text).toContain('Iron condor, NIFTY 25 Nov Credit 64.10')
-    expect(text).toContain('Max loss 35.90')
+    expect(text).toContain('Max loss ₹2,693 a lot 35.90')
     expect(text).toContain('Breakevens 25,835.90 / 26,164.10')
     expect(text).toContain('PoP 32.91%')
     expect(text).toContain('Natural / mid – / 64.10')
-    expect(text).toContain('Day high / low 64.15 / 64.10')
+    expect(text).toContain('Day high 64.15 Day low 64.10')
   })
 
   it('lets every computed figure be asked how it is computed', async () => {
     const asked = (await markup({}, quoted(1))).split('how is this computed?').length - 1
-    // Price and change; 14 figures of the strip, 2 of them pairs; parts, path, its gap, high and low; 4 of each leg.
-    expect(asked).toBe(2 + 16 + 5 + 8)
+    // Price, change and rupees; the parts; 8 key figures; 11 more; 4 of each leg.
+    expect(asked).toBe(3 + 1 + 8 + 11 + 8)
   })
 
   it('says Unlimited where nothing ends it', async () => {
-    expect(await page({ legs: '26000CE' })).toContain('Max profit Unlimited Max loss 160.20')
+    expect(await page({ legs: '26000CE' })).toContain('Max profit Unlimited Max loss ₹12,015 a lot 160.20')
     expect(await page({ type: 'call-ratio', width: '1' })).toContain('Max loss Unlimited')
   })
 
@@ -124,7 +134,7 @@ describe('the page of a spread', () => {
   })
 
   it('tells forward volatility and an event in front of a calendar', async () => {
-    expect(await page({ type: 'call-calendar' }, twoExpiries())).toMatch(/Forward vol \d+\.\d\d near 12\.04/)
+    expect(await page({ type: 'call-calendar' }, twoExpiries())).toMatch(/Forward vol near 12\.04 \d+\.\d\d/)
     expect(await page({ type: 'call-calendar' }, twoExpiries(20))).toContain('Event in front')
   })
 
@@ -139,7 +149,7 @@ describe('the page of a spread', () => {
     const days = fixtureA()
     days.listings.set(EXPIRY, [LISTING])
     keepDay(days, { date: EXPIRY, snapshots: [{ ...SNAPSHOTS[1], clock: '15:05' }] })
-    const quiet = /<span class="font-bold [^"]*text-ink-3[^"]*"><button/g
+    const quiet = /<dd class="[^"]*text-ink-3[^"]*"><span><button/g
     // PoP, delta, theta, vega.
     expect((await markup({}, days, '15:05', EXPIRY)).match(quiet)).toHaveLength(4)
   })
@@ -169,7 +179,7 @@ describe('the leg editor', () => {
       expect(html).toContain(`aria-label="${name}"`)
     }
     expect(html).toMatch(/aria-label="Leg 1, quantity"[^>]*value="3"/)
-    expect(plainText(html)).toContain('Legs 2 of 6')
+    expect(plainText(html)).toContain('2 of 6')
   })
 
   it('keeps the last leg', async () => {

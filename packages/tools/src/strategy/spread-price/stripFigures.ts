@@ -17,11 +17,11 @@ import type { SpreadFigures } from './figures.ts'
 import type { SpreadNow } from './spreadNow.ts'
 
 const magnitude = (value: number | null) => (value === null ? null : Math.abs(value))
+const one = (text: string, how: string): StripValue[] => [{ text, how }]
 
-/** Risk, odds and entry, then the day and the greeks; in the last half hour what rests on time is grey (§S16). */
-export function stripFigures({ figures, since, timeQuality }: Wire<SpreadNow>): readonly StripFigure[] {
+/** Risk, odds and greeks beside the picture; in the last half hour what rests on time is grey (§S16). */
+export function keyFigures({ figures, timeQuality }: Wire<SpreadNow>): readonly StripFigure[] {
   const timed: Tone = timeQuality === 'low' ? 'quiet' : 'ink'
-  const one = (text: string, how: string): StripValue[] => [{ text, how }]
   return [
     ...riskFigures(figures),
     {
@@ -30,6 +30,53 @@ export function stripFigures({ figures, since, timeQuality }: Wire<SpreadNow>): 
       values: one(percent(figures.pop === null ? null : 100 * figures.pop), 'pop'),
       tone: timed,
     },
+    {
+      label: 'Delta',
+      hint: 'Σ quantity × delta, per unit',
+      values: one(delta(figures.delta), 'delta'),
+      tone: timed,
+    },
+    {
+      ...(figures.isThetaToExpiry
+        ? { label: 'Theta to exp.', hint: 'Σ quantity × time value that is left to decay, ₹ per unit' }
+        : { label: 'Theta / day', hint: 'Σ quantity × theta, ₹ per unit and calendar day' }),
+      values: one(theta(figures.theta), 'theta'),
+      tone: timed,
+    },
+    {
+      label: 'Vega',
+      hint: 'Σ quantity × vega, ₹ per unit and vol point',
+      values: one(vega(figures.vegaPerPoint), 'vega'),
+      tone: timed,
+    },
+  ]
+}
+
+/** The day, the entry and what only its shape has, below the picture. */
+export function moreFigures({ figures, since, path, pathGap }: Wire<SpreadNow>): readonly StripFigure[] {
+  return [
+    {
+      label: `Since ${since.label}`,
+      hint: 'What the position gained: 100 × (value − value at the base) ÷ |value at the base|; the value is below 0 for a credit',
+      values: one(signedPercent(since.changePct), 'since'),
+      note: signed(since.change, 2),
+      tone: signTone(since.change),
+    },
+    ...(since.missing === null
+      ? [
+          {
+            label: 'Decay path now',
+            hint: 'Where time alone would have left the price',
+            values: one(price(path), 'path'),
+          },
+          {
+            label: 'Gap to the path',
+            hint: 'Value − decay path now',
+            values: one(signed(pathGap, 2), 'pathGap'),
+            tone: signTone(pathGap),
+          },
+        ]
+      : []),
     {
       label: 'Natural / mid',
       hint: 'Natural: asks bought and bids sold. Mid: the marks of all legs',
@@ -49,42 +96,15 @@ export function stripFigures({ figures, since, timeQuality }: Wire<SpreadNow>): 
       tone: figures.isWide ? 'warn' : 'ink',
     },
     {
-      label: `Since ${since.label}`,
-      hint: 'What the position gained: 100 × (value − value at the base) ÷ |value at the base|; the value is below 0 for a credit',
-      values: one(signedPercent(since.changePct), 'since'),
-      note: signed(since.change, 2),
-      tone: signTone(since.change),
-    },
-    {
       label: 'VWAP',
-      hint: 'Average |value| weighted by the volume of all legs since the open, with the gap of |value| to it',
-      values: [
-        { text: price(figures.vwap), how: 'vwap' },
-        { text: signedPercent(figures.gapPct), how: 'gap' },
-      ],
+      hint: 'Σ |V| × volume ÷ Σ volume of all legs since the open',
+      values: one(price(figures.vwap), 'vwap'),
       tone: 'vwap',
     },
-    shapeFigure(figures),
-    {
-      label: 'Delta',
-      hint: 'Σ quantity × delta, per unit',
-      values: one(delta(figures.delta), 'delta'),
-      tone: timed,
-    },
-    {
-      ...(figures.isThetaToExpiry
-        ? { label: 'Theta to expiry', hint: 'Σ quantity × time value that is left to decay, ₹ per unit' }
-        : { label: 'Theta / day', hint: 'Σ quantity × theta, ₹ per unit and calendar day' }),
-      values: one(theta(figures.theta), 'theta'),
-      tone: timed,
-    },
-    {
-      label: 'Vega',
-      hint: 'Σ quantity × vega, ₹ per unit and vol point',
-      values: one(vega(figures.vegaPerPoint), 'vega'),
-      tone: timed,
-    },
-    { label: 'Per lot', hint: '|value| × point value', values: one(rupees(figures.rupeesPerLot, 0), 'rupees') },
+    { label: 'Gap to VWAP', hint: 'Of |V|, in percent', values: one(signedPercent(figures.gapPct), 'gap') },
+    ...shapeFigures(figures),
+    { label: 'Day high', hint: 'Highest |V| of the day’s snapshots', values: one(price(figures.dayHigh), 'dayHigh') },
+    { label: 'Day low', hint: 'Lowest |V| of the day’s snapshots', values: one(price(figures.dayLow), 'dayLow') },
   ]
 }
 
@@ -122,29 +142,24 @@ function riskFigures(figures: Wire<SpreadFigures>): readonly StripFigure[] {
   ]
 }
 
-/** What only this shape has: the share of a vertical's width, the forward volatility of a calendar, else the day's range. */
-function shapeFigure({ widthPct, calendar, dayHigh, dayLow }: Wire<SpreadFigures>): StripFigure {
+/** What only this shape has: the share of a vertical's width, the forward volatility of a calendar. */
+function shapeFigures({ widthPct, calendar }: Wire<SpreadFigures>): readonly StripFigure[] {
   if (widthPct !== null) {
-    return {
-      label: '% of width',
-      hint: '100 × |value| ÷ strike distance; below 25 far from paying, above 75 mostly priced in',
-      values: [{ text: percent(widthPct, 1), how: 'width' }],
-    }
+    return [
+      {
+        label: '% of width',
+        hint: '100 × |value| ÷ strike distance; below 25 far from paying, above 75 mostly priced in',
+        values: one(percent(widthPct, 1), 'width'),
+      },
+    ]
   }
-  if (calendar !== null) {
-    return {
+  if (calendar === null) return []
+  return [
+    {
       label: 'Forward vol',
       hint: 'Volatility priced between the expiries; Event in front where near ATM IV is 3 points above it',
-      values: [{ text: iv(calendar.forwardVol), how: 'forwardVol' }],
+      values: one(iv(calendar.forwardVol), 'forwardVol'),
       note: `near ${iv(calendar.nearIv)}`,
-    }
-  }
-  return {
-    label: 'Day high / low',
-    hint: 'Highest and lowest |value| of the day’s snapshots',
-    values: [
-      { text: price(dayHigh), how: 'dayHigh' },
-      { text: price(dayLow), how: 'dayLow' },
-    ],
-  }
+    },
+  ]
 }

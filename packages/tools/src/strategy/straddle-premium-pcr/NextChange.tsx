@@ -50,7 +50,11 @@ export function NextChange({ data, answer, params, setParams, answerWith }: View
             : 'Starts a replay at the session’s first change of reading; expiry and strikes stay the same'
         }
       >
-        <Button disabled={state === 'asking' || (!isReplay && first === null)} onClick={() => void search()}>
+        <Button
+          size="small"
+          disabled={state === 'asking' || (!isReplay && first === null)}
+          onClick={() => void search()}
+        >
           <SkipForward size={14} aria-hidden="true" />
           Next change
         </Button>

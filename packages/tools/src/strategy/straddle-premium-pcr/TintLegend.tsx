@@ -12,7 +12,7 @@ const GROUNDS: Partial<Record<ColorToken, string>> = {
 /** What the grounds of the chart mean. */
 export function TintLegend() {
   return (
-    <ul className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-ink-2 text-micro">
+    <ul className="flex flex-wrap desk:ml-auto items-center gap-x-3.5 gap-y-1 text-ink-2 text-micro">
       {Object.values(SIDE_LOOKS).map(({ ground, words }) =>
         ground === null ? null : (
           <li key={words} className="inline-flex items-center gap-1.25">

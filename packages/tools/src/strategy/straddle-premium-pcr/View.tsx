@@ -1,9 +1,11 @@
+import { Answer, PictureSkeleton, SideLinks } from '@strikelens/ui/frame'
 import { later, lazyPart } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { TableSkeleton } from '@strikelens/ui/states'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { strikeControl } from '../../chain/strikeControl.tsx'
 import { rangeControl, windowControl } from '../../chain/strikeSetControls.tsx'
 import { OI_CHANGE } from '../../figures/names.ts'
+import { EditLegs } from '../../instrument/EditLegs.tsx'
 import { InstrumentFigures } from '../../instrument/InstrumentFigures.tsx'
 import { useNow } from '../../instrument/useNow.ts'
 import { segmentControl, selectControl, seriesControls } from '../../kit/controls.tsx'
@@ -12,7 +14,7 @@ import { STRADDLE_OVERLAYS } from '../../pair/overlays.ts'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { PremiumPcrPanel } from './PremiumPcrPanel.tsx'
 import type { Params, PremiumPcr } from './premiumPcr.ts'
-import { ReadingHead } from './ReadingHead.tsx'
+import { ReadingHeadline, Trends } from './ReadingHeadline.tsx'
 import { ScopeBar } from './ScopeBar.tsx'
 import { stripFigures } from './stripFigures.ts'
 import { INTERVALS } from './tool.ts'
@@ -60,8 +62,10 @@ function controls({ data, params, setParams }: ControlsProps<PremiumPcr, Params>
   return [
     ...seriesControls(params, data, setParams),
     ...(data === null ? [] : [strikeControl(data, setParams)]),
-    selectControl('scope', 'PCR of', scope, SCOPES, 'window', setParams),
-    ...(scope === 'window' ? [rangeControl(params, '10', setParams), windowControl(params.window, setParams)] : []),
+    { ...selectControl('scope', 'PCR of', scope, SCOPES, 'window', setParams), place: 'bar' as const },
+    ...(scope === 'window'
+      ? [rangeControl(params, '10', setParams), { ...windowControl(params.window, setParams), place: 'more' as const }]
+      : []),
     segmentControl('metric', 'Ratio', metric, METRICS, 'oi', setParams),
     { ...selectControl('lookMin', 'Trend over', lookText(lookMin), LOOKS, '15', setParams), needsMinutes: true },
     ...drawingControls(params, STRADDLE_OVERLAYS, setParams, { intervals: INTERVALS, notes: OVERLAY_NOTES }),
@@ -73,14 +77,27 @@ function lookText(lookMin: number): (typeof LOOKS)[number]['value'] {
 }
 
 function Body(props: ViewProps<PremiumPcr, Params>) {
-  const { data, params } = props
+  const { data, params, hrefOf } = props
   const now = useNow(props, ticks)
   return (
     <>
-      <ReadingHead {...props} />
-      <ScopeBar {...props} />
-      <InstrumentFigures now={now} figures={stripFigures(now, data, params.metric)} />
-      <PremiumPcrPanel {...props} />
+      <Answer
+        side={
+          <>
+            <ReadingHeadline {...props} />
+            <Trends {...props} />
+            <InstrumentFigures now={now} figures={stripFigures(now, data, params.metric)} />
+          </>
+        }
+        links={
+          <SideLinks title="Open with this strike">
+            <EditLegs hrefOf={hrefOf} context={data.context} legs={data.state.terms.legs} params={params} />
+          </SideLinks>
+        }
+        under={<ScopeBar {...props} />}
+      >
+        <PremiumPcrPanel {...props} />
+      </Answer>
       <PremiumPcrTable meanwhile={<TableSkeleton rows={12} columns={11} />} {...props} />
     </>
   )
@@ -89,8 +106,7 @@ function Body(props: ViewProps<PremiumPcr, Params>) {
 function Skeleton() {
   return (
     <>
-      <FiguresSkeleton cells={7} columns={7} />
-      <ChartSkeleton height={550} />
+      <PictureSkeleton />
       <TableSkeleton rows={12} columns={11} />
     </>
   )

@@ -13,7 +13,7 @@ export const checks: ToolChecks = {
         { press: 'Volume' },
       ],
       address: { metric: 'volume' },
-      shows: 'PCR (volume) now / open / high / low',
+      shows: /PCR \(volume\) \d/,
     },
   },
 }

@@ -3,6 +3,7 @@ import { snapshotOf } from '@strikelens/market/chains'
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { editLegsHref } from '../../instrument/editLegsHref.ts'
 import { EXPIRY, fixtureA, fixtureMarket, TODAY } from '../../testing/fixtureA.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
 import { plainText, shownText } from '../../testing/shownText.ts'
@@ -14,7 +15,7 @@ import { compute } from './compute.ts'
 import guide from './guide.ts'
 import { NextChange } from './NextChange.tsx'
 import { PremiumPcrTable } from './PremiumPcrTable.tsx'
-import { ReadingHead } from './ReadingHead.tsx'
+import { ReadingHeadline, Trends } from './ReadingHeadline.tsx'
 import { RULES, SIDE_LOOKS, sideOf } from './readingLook.ts'
 import { readingRibbon, readingZones } from './readingSpans.ts'
 import { ScopeBar } from './ScopeBar.tsx'
@@ -40,31 +41,41 @@ const strip = async (query: Record<string, string> = {}) => {
   )
 }
 
-describe('the head', () => {
+describe('the headline', () => {
   it('has the reading with the three trends it rests on', async () => {
-    const text = plainText(renderToStaticMarkup(<ReadingHead {...(await answered())} />))
+    const props = await answered()
+    const text = plainText(
+      renderToStaticMarkup(
+        <>
+          <ReadingHeadline {...props} />
+          <Trends {...props} />
+        </>,
+      ),
+    )
     for (const words of [
       'Reading at 10:15, over 15 minutes Put writing, supported',
-      'Premium −2.99% Falling',
-      'PCR (OI) +0.1445 Rising',
-      'Spot +0.21% Up',
       'Next change',
+      'Premium Falling −2.99%',
+      'PCR (OI) Rising +0.1445',
+      'Spot Up +0.21%',
     ]) {
       expect(text).toContain(words)
     }
   })
   it('has none in the first minutes', async () => {
-    const text = plainText(renderToStaticMarkup(<ReadingHead {...(await answered({}, '09:30'))} />))
-    expect(text).toContain('over 15 minutes – Premium – PCR (OI) – Spot –')
+    const props = await answered({}, '09:30')
+    expect(plainText(renderToStaticMarkup(<ReadingHeadline {...props} />))).toContain('over 15 minutes –')
+    expect(plainText(renderToStaticMarkup(<Trends {...props} />))).toContain('Premium – PCR (OI) – Spot –')
   })
   it('offers the strike at the money to a page of another', async () => {
     const props = await answered({ strike: '25900' })
-    expect(shownText(<ReadingHead {...props} />)).toContain('ATM is now 26,000 · switch')
+    expect(shownText(<ReadingHeadline {...props} />)).toContain('ATM is now 26,000 · switch')
   })
   it('leads to the page on which the legs are edited', async () => {
-    const props = { ...(await answered()), hrefOf: (tool: string, symbol: string) => `/${tool}/${symbol}` }
-    expect(renderToStaticMarkup(<ReadingHead {...props} />)).toContain(
-      'href="/spread-price/NIFTY?expiry=2025-11-25&amp;legs=26000CE%2C26000PE&amp;interval=15m&amp;base=prev"',
+    const { data, params } = await answered()
+    const hrefOf = (tool: string, symbol: string) => `/${tool}/${symbol}`
+    expect(editLegsHref(hrefOf, data.context, data.state.terms.legs, params)).toBe(
+      '/spread-price/NIFTY?expiry=2025-11-25&legs=26000CE%2C26000PE&interval=15m&base=prev',
     )
   })
 })
@@ -78,27 +89,37 @@ describe('the way to the next change', () => {
   })
 })
 
-describe('the strip', () => {
+describe('the key figures', () => {
   it('has straddle, VWAP, gap, the ratio over the day, both sums of ΔOI and the correlation', async () => {
     expect(await strip()).toEqual([
       'Straddle 300.40',
       'VWAP 304.06',
-      'Gap to VWAP −1.20%',
-      'PCR (OI) now / open / high / low 1.02 / 0.88 / 1.02 / 0.88',
+      'PCR (OI) 1.02',
+      'Day’s first 0.88',
+      'Day’s high 1.02',
+      'Day’s low 0.88',
       'ΣCE ΔOI +8,500',
       'ΣPE ΔOI +48,200',
+      'Gap to VWAP −1.20%',
       'Correlation – 1 row',
     ])
   })
   it('has the chosen ratio', async () => {
-    expect(await strip({ metric: 'volume' })).toContain(
-      'PCR (volume) now / open / high / low 0.93 / 0.80 / 0.93 / 0.80',
-    )
-    expect(await strip({ metric: 'chg' })).toContain('PCR (ΔOI) now / open / high / low 5.67 / 0.77 / 5.67 / 0.77')
+    const ratios = async (query: Record<string, string>) => (await strip(query)).slice(2, 6)
+    expect(await ratios({ metric: 'volume' })).toEqual([
+      'PCR (volume) 0.93',
+      'Day’s first 0.80',
+      'Day’s high 0.93',
+      'Day’s low 0.80',
+    ])
+    expect(await ratios({ metric: 'chg' })).toEqual([
+      'PCR (ΔOI) 5.67',
+      'Day’s first 0.77',
+      'Day’s high 5.67',
+      'Day’s low 0.77',
+    ])
     // Since the open calls lost 200 lots: no ratio, both signs instead.
-    expect(await strip({ metric: 'chg', base: 'open' })).toContain(
-      'PCR (ΔOI) now / open / high / low – / – / – / – PE + CE −',
-    )
+    expect((await ratios({ metric: 'chg', base: 'open' }))[0]).toBe('PCR (ΔOI) – PE + CE −')
   })
   it('goes on from the answer with a tick of the chain', async () => {
     const { data, params } = await answered({}, '09:30')
@@ -282,11 +303,16 @@ describe('the table', () => {
 })
 
 describe('the strikes of the ratio', () => {
-  it('are printed', async () => {
-    expect(shownText(<ScopeBar {...(await answered())} />)).toBe('25,800–26,200 · 5 strikes · fixed at 10:15 Pin')
-    expect(shownText(<ScopeBar {...(await answered({ scope: 'chain' }))} />)).toBe('25,800–26,200 · all 5 strikes')
+  it('are printed, with what the grounds mean', async () => {
+    const grounds = 'puts written calls written both written up-move down-move'
+    expect(shownText(<ScopeBar {...(await answered())} />)).toBe(
+      `25,800–26,200 · 5 strikes · fixed at 10:15 Pin ${grounds}`,
+    )
+    expect(shownText(<ScopeBar {...(await answered({ scope: 'chain' }))} />)).toBe(
+      `25,800–26,200 · all 5 strikes ${grounds}`,
+    )
     expect(shownText(<ScopeBar {...(await answered({ scope: 'strike' }))} />)).toBe(
-      '26,000 · the straddle’s own strike',
+      `26,000 · the straddle’s own strike ${grounds}`,
     )
   })
 })

@@ -6,7 +6,7 @@ import type { Wire } from '../../result.ts'
 import { METRIC_NAMES } from './pcrPanes.ts'
 import type { Params, PremiumPcr } from './premiumPcr.ts'
 
-/** The straddle as of the newest tick; ratios and ΔOI as of the minute, for OI is published every 1 to 3 of them. */
+/** The straddle as of the newest tick with what is made of its strikes; ratios and ΔOI as of the minute, for OI is published every 1 to 3 of them. */
 export function stripFigures(
   { figures }: Pick<Wire<InstrumentNow>, 'figures'>,
   { rows, day, missing, correlation, oiSince }: Wire<PremiumPcr>,
@@ -16,7 +16,7 @@ export function stripFigures(
   const { now, open, high, low } = day[metric]
   const change = (lots: number | null | undefined, label: string, side: string, how: string): StripFigure => ({
     label,
-    hint: `${side} OI of the strikes in the header since ${oiSince}, lots`,
+    hint: `${side} OI of the strikes under the picture since ${oiSince}, lots`,
     values: [{ text: signedCompact(lots ?? null), how }],
     tone: signTone(lots ?? null),
   })
@@ -33,23 +33,33 @@ export function stripFigures(
       tone: 'vwap',
     },
     {
+      label: METRIC_NAMES[metric],
+      hint: 'Puts ÷ calls of the strikes under the picture, now',
+      values: [{ text: ratio(now), how: `pcr_${metric}` }],
+      ...(metric === 'chg' && now === null ? { note: signsOf(rows.peOiChg[row], rows.ceOiChg[row]) } : {}),
+    },
+    {
+      label: 'Day’s first',
+      hint: 'First ratio of the session’s rows',
+      values: [{ text: ratio(open), how: `pcrOpen_${metric}` }],
+    },
+    {
+      label: 'Day’s high',
+      hint: 'Highest ratio of the session’s rows',
+      values: [{ text: ratio(high), how: `pcrHigh_${metric}` }],
+    },
+    {
+      label: 'Day’s low',
+      hint: 'Lowest ratio of the session’s rows',
+      values: [{ text: ratio(low), how: `pcrLow_${metric}` }],
+    },
+    change(rows.ceOiChg[row], 'ΣCE ΔOI', 'Call', 'ceOiChg'),
+    change(rows.peOiChg[row], 'ΣPE ΔOI', 'Put', 'peOiChg'),
+    {
       label: 'Gap to VWAP',
       hint: '100 × (value − VWAP) ÷ |VWAP|',
       values: [{ text: signedPercent(figures.gapPct), how: 'gap' }],
     },
-    {
-      label: `${METRIC_NAMES[metric]} now / open / high / low`,
-      hint: 'Puts ÷ calls of the strikes in the header: now, and first, highest and lowest of the session’s rows',
-      values: [
-        { text: ratio(now), how: `pcr_${metric}` },
-        { text: ratio(open), how: `pcrOpen_${metric}` },
-        { text: ratio(high), how: `pcrHigh_${metric}` },
-        { text: ratio(low), how: `pcrLow_${metric}` },
-      ],
-      ...(metric === 'chg' && now === null ? { note: signsOf(rows.peOiChg[row], rows.ceOiChg[row]) } : {}),
-    },
-    change(rows.ceOiChg[row], 'ΣCE ΔOI', 'Call', 'ceOiChg'),
-    change(rows.peOiChg[row], 'ΣPE ΔOI', 'Put', 'peOiChg'),
     {
       label: 'Correlation',
       hint: 'Pearson correlation of row changes of premium and PCR (OI) over the last 60 rows; from 20 rows',

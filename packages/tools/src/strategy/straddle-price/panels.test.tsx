@@ -53,15 +53,17 @@ function expiryDay(...clocks: readonly string[]): MemoryDays {
 describe('the page of a straddle', () => {
   it('shows the worked example of the catalogue', async () => {
     const text = await page()
-    expect(text).toContain('26,000 straddle, NIFTY 25 Nov 300.40 down 35.95 (−10.69%) bought, on the day Decay')
+    expect(text).toContain(
+      '26,000 straddle, NIFTY 25 Nov Decay 300.40 down 35.95 (−10.69%) CE 160.20 PE 140.20 ₹22,530 a lot',
+    )
     for (const figure of [
-      'Since 09:30 −2.99% −9.25',
-      'Day high / low 309.65 / 300.40',
+      'Since 09:30 −9.25 −2.99%',
+      'Day high 309.65 Day low 300.40',
       'VWAP 304.06',
       'Gap to VWAP −1.20%',
       'IV 12.1',
-      'Premium % of spot 1.156%',
-      'Per lot ₹22,530',
+      '% of spot 1.156%',
+      'Synthetic 26,020.02',
       'Breakevens at expiry 25,699.60 / 26,300.40',
       'Tilt +6.66',
       'PoP, short 56.17%',
@@ -69,26 +71,29 @@ describe('the page of a straddle', () => {
       // −28.6449; the catalogue prints −28.65, last digit ± 1.
       'Theta / day −28.64',
       'Vega 24.76',
-      'Intrinsic / time value 20.01 / 280.39',
+      'Intrinsic 20.01 Time value 280.39',
     ]) {
       expect(text).toContain(figure)
     }
   })
 
   it('splits the move since the base, and sets it beside what time alone would have left', async () => {
-    expect(await page()).toContain(
-      'Why it moved since 09:30, points Delta −4.59 Gamma +3.70 IV −7.45 Time −0.91 Residual −0.01 Change −9.25 ' +
-        'Value at 09:30 309.65 Expected decay path now 308.74 Gap to the path −8.34 Previous close 336.35 ' +
-        'CE 160.20 PE 140.20 Synthetic at 26,000 26,020.02',
+    const text = await page()
+    expect(text).toContain(
+      'Why it moved since 09:30, points Delta −4.59 Gamma +3.70 IV −7.45 Time −0.91 Residual −0.01 Change −9.25',
     )
-    expect(await page({ base: 'prev' })).toContain('Since previous close −10.69% −35.95')
+    expect(text).toContain(
+      'Value at 09:30 309.65 Decay path now 308.74 Gap to the path −8.34 Previous close 336.35 Intrinsic 20.01',
+    )
+    expect(await page({ base: 'prev' })).toContain('Since previous close −35.95 −10.69%')
   })
 
   it('lets every computed figure be asked how it is computed', async () => {
     const html = await markup()
     const asked = html.split('how is this computed?').length - 1
-    // Price and change; 14 figures of the strip, 3 of them pairs; parts, path, gap to the path, synthetic.
-    expect(asked).toBe(2 + 17 + 4)
+    // Price, change and rupees; the parts; 13 key figures, one of them a pair; since, value at the base, path, gap to it,
+    // intrinsic and time value below.
+    expect(asked).toBe(3 + 1 + 14 + 6)
   })
 
   it('lists its rows newest first under the columns of the catalogue, tinted as a seller sees them', async () => {
@@ -148,12 +153,12 @@ describe('the page of a straddle', () => {
     days.tables.clear()
     days.chains.delete(memoryKey('NIFTY', EXPIRY, PREVIOUS))
     const text = await page({}, days)
-    expect(text).toContain('26,000 straddle, NIFTY 25 Nov 300.40 –')
+    expect(text).toContain('26,000 straddle, NIFTY 25 Nov Decay 300.40 –')
     expect(text).toContain('Previous close –')
   })
 
   it('greys IV, greeks and PoP in the last half hour', async () => {
-    const quiet = /<span class="font-bold [^"]*text-ink-3[^"]*"><button/g
+    const quiet = /<dd class="[^"]*text-ink-3[^"]*"><span><button/g
     const grey = async (clock: string) => (await markup({}, expiryDay(clock), clock, EXPIRY)).match(quiet)?.length ?? 0
     // IV, PoP, delta, theta, vega.
     expect([await grey('14:55'), await grey('15:05')]).toEqual([0, 5])
@@ -163,14 +168,14 @@ describe('the page of a straddle', () => {
 
   it('has no IV, greeks or PoP in the last five minutes', async () => {
     const text = await page({}, expiryDay('15:26'), '15:26', EXPIRY)
-    expect(text).toContain('IV – Premium')
-    expect(text).toContain('PoP, short – Delta – Theta to expiry – Vega –')
+    expect(text).toContain('IV – % of spot')
+    expect(text).toContain('Delta – Theta to expiry – Vega – PoP, short –')
   })
 
   it('says at what an expired contract settled', async () => {
     const text = await page({ expiry: EXPIRY, strike: '25900' }, expiryDay('15:29', '15:30'), '15:30', EXPIRY)
     // Spot 25,985: the call pays 85, the put nothing.
-    expect(text).toContain('25,900 straddle, NIFTY 25 Nov 85.00')
+    expect(text).toContain('25,900 straddle, NIFTY 25 Nov Decay 85.00')
     expect(text).toContain('Settled at 25,985.00')
   })
 })

@@ -35,20 +35,19 @@ describe('the page of a strangle', () => {
   it('shows the worked example of the catalogue', async () => {
     const text = await read()
     expect(text).toContain(
-      '25,800–26,200 strangle, NIFTY 25 Nov 149.15 down 34.00 (−18.56%) bought, on the day Decay Safe',
+      '25,800–26,200 strangle, NIFTY 25 Nov Decay 149.15 down 34.00 (−18.56%) CE 73.00 PE 76.15 ₹11,186 a lot Safe',
     )
     for (const figure of [
-      'Since 09:30 −5.84% −9.25',
+      'Since 09:30 −9.25 −5.84%',
       'VWAP 153.09',
       'Breakevens at expiry 25,650.85 / 26,349.15',
       'Width 400',
-      'Cushion up 0.69% / 0.48σ +179.99 points',
-      'Cushion down 0.85% / 0.59σ +220.01 points',
-      'Leg ratio 1.04 put share 51.1%',
+      'Cushion up +179.99 points 0.69% / 0.48σ',
+      'Cushion down +220.01 points 0.85% / 0.59σ',
+      'Leg ratio put share 51.1% 1.04',
       'PoP, short 63.26%',
       'Delta balance 0.02',
-      'Per lot ₹11,186',
-      'Intrinsic / time value 0.00 / 149.15',
+      'Intrinsic 0.00 Time value 149.15',
     ]) {
       expect(text).toContain(figure)
     }
@@ -64,10 +63,10 @@ describe('the page of a strangle', () => {
     )
   })
 
-  it('names its legs by their strikes beside the reasons', async () => {
+  it('names its strikes, and has no synthetic future, which needs one strike', async () => {
     const text = await read()
-    expect(text).toContain('26,200 CE 73.00 25,800 PE 76.15')
-    expect(text).not.toContain('Synthetic at')
+    expect(text).toContain('25,800–26,200 strangle')
+    expect(text).not.toContain('Synthetic')
   })
 
   it('lists its rows under the columns of the catalogue, the share of the put among them', async () => {
@@ -79,8 +78,9 @@ describe('the page of a strangle', () => {
 
   it('lets every computed figure be asked how it is computed', async () => {
     const html = renderToStaticMarkup(pairPanels(await page(), strangleLook, null))
-    // Price and change; 17 figures of the strip, 5 of them pairs; parts, path, gap to the path.
-    expect(html.split('how is this computed?').length - 1).toBe(2 + 22 + 3)
+    // Price, change and rupees; the parts; 14 key figures, 3 of them pairs; since, value at the base, path, gap to it,
+    // intrinsic, time value and leg ratio below.
+    expect(html.split('how is this computed?').length - 1).toBe(3 + 1 + 17 + 7)
   })
 
   it.each([
@@ -106,7 +106,9 @@ describe('the page of a strangle', () => {
     const props = await page({}, days, '15:05', EXPIRY)
     const html = renderToStaticMarkup(pairPanels(props, strangleLook, null))
     // IV, both cushions, PoP, delta, theta, vega.
-    expect(html.match(/<span class="font-bold [^"]*text-ink-3[^"]*"><button/g)).toHaveLength(7)
+    expect(
+      html.match(/<dd class="[^"]*text-ink-3[^"]*">(<span class="truncate[^>]*>[^<]*<\/span>)?<span><button/g),
+    ).toHaveLength(7)
   })
 })
 

@@ -1,7 +1,7 @@
 import { grouped } from '@strikelens/market/formats'
 import { StrikePicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
-import { type SetParams, segmentControl, selectControl } from '../../kit/controls.tsx'
+import { type SetParams, selectControl } from '../../kit/controls.tsx'
 import type { Wire } from '../../result.ts'
 import type { Params, StranglePrice } from './compute.ts'
 import { OFFSETS } from './tool.ts'
@@ -23,11 +23,15 @@ export function pickControls(params: Params, data: Wire<StranglePrice>, setParam
   // Another way to find strikes finds them anew.
   const setPick: SetParams = (changes) => setParams({ ...changes, put: null, call: null })
   return [
-    segmentControl('pick', 'Strikes by', params.pick, PICKS, 'offset', (changes) => {
-      // Strikes that are chosen by hand begin with those that are held.
-      if (changes.pick === 'manual') setParams({ ...changes, put: String(data.pair.put), call: String(data.pair.call) })
-      else setPick(changes)
-    }),
+    {
+      ...selectControl('pick', 'Strikes by', params.pick, PICKS, 'offset', (changes) => {
+        // Strikes that are chosen by hand begin with those that are held.
+        if (changes.pick === 'manual')
+          setParams({ ...changes, put: String(data.pair.put), call: String(data.pair.call) })
+        else setPick(changes)
+      }),
+      place: 'bar',
+    },
     ...targetControl(params, data.stock === null ? 4 : 2, setPick),
     strikeControl('put', 'Put', data, setParams),
     strikeControl('call', 'Call', data, setParams),
@@ -61,7 +65,7 @@ function numberControl(
 ): ControlItem {
   const all = offered.includes(value) ? offered : [...offered, value].sort((a, b) => a - b)
   const options = all.map((one) => ({ value: String(one), label: format(one) }))
-  return selectControl(key, label, String(value), options, String(fallback), setPick)
+  return { ...selectControl(key, label, String(value), options, String(fallback), setPick), place: 'bar' }
 }
 
 /** A strike chosen by hand: the other one stays where it is. */
@@ -75,17 +79,23 @@ function strikeControl(
   return {
     key: side,
     label,
+    place: 'head',
     control: (
-      <StrikePicker
-        label={`${label} strike`}
-        strikes={strikes.filter((strike) => strike !== null)}
-        atm={context.atm ?? Number.NaN}
-        value={pair[side] ?? Number.NaN}
-        onChange={(strike) => {
-          const held = { put: String(pair.put), call: String(pair.call) }
-          setParams({ pick: 'manual', ...held, [side]: String(strike) })
-        }}
-      />
+      <span
+        className={`inline-flex items-center gap-1 text-micro ${side === 'put' ? 'text-put-text' : 'text-call-text'}`}
+      >
+        {side === 'put' ? 'PE' : 'CE'}
+        <StrikePicker
+          label={`${label} strike`}
+          strikes={strikes.filter((strike) => strike !== null)}
+          atm={context.atm ?? Number.NaN}
+          value={pair[side] ?? Number.NaN}
+          onChange={(strike) => {
+            const held = { put: String(pair.put), call: String(pair.call) }
+            setParams({ pick: 'manual', ...held, [side]: String(strike) })
+          }}
+        />
+      </span>
     ),
   }
 }

@@ -97,7 +97,7 @@ describe('the 1,440 PE and 1,520 CE of RELIANCE', () => {
     expect(answer.data.missing).toBe('CE')
     expect(answer.data.figures.value).toBeCloseTo(10.6, 9)
     expect(answer.data.figures.lower).toBeNaN()
-    expect(await page(days)).toContain('1,440 PE alone, RELIANCE 25 Nov 10.60')
+    expect(await page(days)).toContain('1,440 PE alone, RELIANCE 25 Nov At VWAP 10.60')
   })
 })
 

@@ -27,7 +27,7 @@ export interface CurveChartProps {
   onSelect?: (x: number) => void
   /** x is the strike: the crosshair is shared with the other strike charts of the group. */
   isByStrike?: boolean
-  /** CSS px of the plot, legend apart, or as high as the room it is given. Default 320. */
+  /** CSS px of the plot, legend apart. Default: as high as the room it is given. */
   height?: number | 'fill'
   rememberAs?: string
 }
@@ -38,7 +38,7 @@ const NO_LEVELS: readonly CurveLevel[] = []
 /** Curves, bars and points over a number or over names in an order: a smile, a term structure, a profile by strike. */
 export function CurveChart(props: CurveChartProps) {
   const { label, x, xAxis, left, right, series, marks = NO_MARKS, span = null, levels = NO_LEVELS } = props
-  const { tooltipRows, onSelect, isByStrike = false, height = 320, rememberAs } = props
+  const { tooltipRows, onSelect, isByStrike = false, height = 'fill', rememberAs } = props
   const chart = useId()
   const frame = useRef<HTMLElement>(null)
   const store = useHoverStore(isByStrike ? 'strike' : 'own')

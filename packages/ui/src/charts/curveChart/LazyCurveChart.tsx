@@ -7,5 +7,5 @@ const curveChart = later(() => import('./CurveChart.tsx'))
 /** A curve chart; the page does not wait for it. */
 export function LazyCurveChart(props: CurveChartProps) {
   const loaded = useLoaded(curveChart, true)
-  return loaded === null ? <ChartSkeleton height={props.height ?? 320} /> : <loaded.CurveChart {...props} />
+  return loaded === null ? <ChartSkeleton height={props.height ?? 'fill'} /> : <loaded.CurveChart {...props} />
 }

@@ -62,6 +62,8 @@ describe('the value axis', () => {
     // 12.1 % is 0.121, and 1.005 L is 1,00,500: the unit stays.
     expect(tickTexts([0.121, 0.1212], (value) => iv(value, 1))).toEqual(['12.10', '12.12'])
     expect(tickTexts([100_000, 100_500, 101_000], compact)).toEqual(['1.000 L', '1.005 L', '1.010 L'])
+    // 50,000 is written in no unit, 1.5 lakh in lakh: only the lakhs need a decimal.
+    expect(tickTexts([0, 50_000, 100_000, 150_000], compact)).toEqual(['0', '50,000', '1.0 L', '1.5 L'])
     expect(tickTexts([1, 1.5, 2], (value) => `${grouped(value)} lots`)).toEqual(['1.0 lots', '1.5 lots', '2.0 lots'])
   })
   it('leaves labels alone that are no plain number', () => {

@@ -9,12 +9,14 @@ const MOST_DECIMALS = 6
  */
 export function tickTexts(values: readonly number[], format: (value: number) => string): string[] {
   const parts = values.map((value) => partsOf(value, format))
-  const needed = Math.max(...parts.map((part) => (part === null ? 0 : decimalsOf(part.size))))
-  const isTooShort = parts.some((part) => part !== null && part.decimals < needed)
+  // Beside 1.5 L stands 50,000: each unit has its own.
+  const needed = ({ after }: LabelParts) =>
+    Math.max(...parts.map((part) => (part?.after === after ? decimalsOf(part.size) : 0)))
+  const isTooShort = parts.some((part) => part !== null && part.decimals < needed(part))
   if (parts.includes(null) || !isTooShort) return withoutSharedZeros(values.map(format))
   return parts.map((part, i) => {
     if (part === null || (values[i] === 0 && part.decimals === 0)) return format(values[i])
-    return part.before + grouped(part.size, needed) + part.after
+    return part.before + grouped(part.size, needed(part)) + part.after
   })
 }
 

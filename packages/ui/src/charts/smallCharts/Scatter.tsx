@@ -1,14 +1,7 @@
 import './smallCharts.css'
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { TooltipBox } from '../frame/index.ts'
+import { useBoxSize } from '../frame/useBoxSize.ts'
 import { dotRadii } from '../plot/dotRadii.ts'
 import { nearestPoint } from './nearestPoint.ts'
 import { ScatterDots } from './ScatterDots.tsx'
@@ -25,6 +18,7 @@ interface ScatterProps {
   y: ScatterAxis
   regions?: readonly ScatterRegion[]
   tooltip: (key: string) => ReactNode
+  /** CSS px; without it the chart fills the picture it is. */
   height?: number
 }
 
@@ -33,18 +27,10 @@ const LARGEST_PX = 13
 const NO_REGIONS: readonly ScatterRegion[] = []
 
 /** Symbols by two measures: shaded regions that have a name, lines through the middle of quadrants. */
-export function Scatter({ label, points, x, y, regions = NO_REGIONS, tooltip, height = 320 }: ScatterProps) {
+export function Scatter({ label, points, x, y, regions = NO_REGIONS, tooltip, height: own }: ScatterProps) {
   const host = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
+  const { width, height } = useBoxSize(host)
   const [active, setActive] = useState<string | null>(null)
-  useLayoutEffect(() => {
-    const element = host.current
-    if (element === null) return
-    const resized = new ResizeObserver(() => setWidth(element.clientWidth))
-    setWidth(element.clientWidth)
-    resized.observe(element)
-    return () => resized.disconnect()
-  }, [])
   const { box, scale, placed, names } = useMemo(() => {
     const known = points.filter((point) => !Number.isNaN(point.x) && !Number.isNaN(point.y))
     const area = { left: PAD.left, right: width - PAD.right, top: PAD.top, bottom: height - PAD.bottom }
@@ -77,7 +63,7 @@ export function Scatter({ label, points, x, y, regions = NO_REGIONS, tooltip, he
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move along the points here
       tabIndex={0}
       aria-label={`${label}: arrow keys move along the points`}
-      style={{ height }}
+      style={own === undefined ? {} : { height: own }}
       onKeyDown={press}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setActive(null)}
       onPointerMove={point}

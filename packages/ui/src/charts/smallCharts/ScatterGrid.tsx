@@ -34,7 +34,7 @@ export function ScatterGrid({ box, scale, x, y, regions }: ScatterGridProps) {
         </g>
       ))}
       {regions.map((region) => (
-        <Region key={region.label} region={region} box={regionBox(region, scale)} />
+        <Region key={region.label} region={region} box={regionBox(region, scale)} plot={box} />
       ))}
       {across.map((value, i) => (
         <text key={value} x={px(value)} y={bottom + 16} textAnchor="middle">
@@ -57,8 +57,16 @@ export function ScatterGrid({ box, scale, x, y, regions }: ScatterGridProps) {
   )
 }
 
-function Region({ region: { label, color, nameAt }, box }: { region: ScatterRegion; box: ScatterBox | null }) {
+interface RegionProps {
+  region: ScatterRegion
+  box: ScatterBox | null
+  plot: ScatterBox
+}
+
+/** Its name is at the edge of the plot that it lies at, so that narrow neighbours do not write on each other. */
+function Region({ region: { label, color, nameAt }, box, plot }: RegionProps) {
   if (box === null) return null
+  const isAtRight = box.right > plot.right - 1 && box.left > plot.left + 1
   return (
     <>
       <rect
@@ -69,7 +77,12 @@ function Region({ region: { label, color, nameAt }, box }: { region: ScatterRegi
         fill={`var(--${color})`}
         className="ch-region"
       />
-      <text x={box.left + 6} y={nameAt === 'bottom' ? box.bottom - 6 : box.top + 14} className="ch-region-name">
+      <text
+        x={isAtRight ? box.right - 6 : box.left + 6}
+        y={nameAt === 'bottom' ? box.bottom - 6 : box.top + 14}
+        textAnchor={isAtRight ? 'end' : 'start'}
+        className="ch-region-name"
+      >
         {label}
       </text>
     </>

@@ -41,7 +41,7 @@ export interface StrikeBarsProps {
   removedName?: string
   selected?: number | null
   onSelect?: (strike: number) => void
-  /** CSS px, at least 280, or as high as the room it is given. Default 420. */
+  /** CSS px, at least 280. Default: as high as the room it is given. */
   height?: number | 'fill'
   rememberAs?: string
   onHiddenChange?: (hidden: ReadonlySet<string>) => void
@@ -68,7 +68,7 @@ export function StrikeBars(props: StrikeBarsProps) {
     removedName = 'removed',
     selected = null,
     onSelect,
-    height = 420,
+    height = 'fill',
     rememberAs,
     onHiddenChange,
   } = props

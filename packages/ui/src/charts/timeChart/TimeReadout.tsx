@@ -1,7 +1,7 @@
 import './timeChart.css'
 import { istClock, istDate } from '@strikelens/market/time'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { weekdayDay } from '../../formats/index.ts'
+import { day, weekdayDay } from '../../formats/index.ts'
 import { type HoverStore, Swatch } from '../frame/index.ts'
 import type { Signal } from '../frame/signal.ts'
 import { nearestIndex } from '../plot/nearestIndex.ts'
@@ -13,7 +13,7 @@ import { readoutPlaces } from './readoutPlaces.ts'
 import { swatchOf } from './swatchOf.ts'
 import type { TimePane, TimeRibbon, TimeSeries } from './timeChartTypes.ts'
 import type { TimePlot } from './timePlot.ts'
-import type { TimeScene } from './timeScene.ts'
+import { NARROW_PX, type TimeScene } from './timeScene.ts'
 import type { TimeSlots } from './timeSlots.ts'
 
 interface TimeReadoutProps {
@@ -44,7 +44,8 @@ export function TimeReadout(props: TimeReadoutProps) {
   const point = hover === null ? last : nearestIndex(time, hover.at)
   const sessionFirst = slots.isDaily ? 0 : (slots.sessionStart.findLast((start) => start <= point) ?? 0)
   const boxes = now?.plot.paneBoxes() ?? []
-  const places = readoutPlaces(panes, boxes, now?.scene.gutters ?? null)
+  const isNarrow = now !== null && now.plot.width() < NARROW_PX
+  const places = readoutPlaces(panes, boxes, now?.scene.gutters ?? null, isNarrow)
 
   const names = (pane: TimePane, wanted: (series: TimeSeries) => boolean) => {
     const figures = new Map(
@@ -81,7 +82,7 @@ export function TimeReadout(props: TimeReadoutProps) {
       <div className="ch-readout" style={places[0]}>
         <div className="ch-line">
           {title !== main?.name && <b className="ch-title">{title}</b>}
-          {last >= 0 && <span className="ch-when">{whenOf(time[point], slots, intervalName(time, slots))}</span>}
+          {last >= 0 && <When moment={time[point]} slots={slots} interval={intervalName(time, slots)} />}
           {main === undefined ? facts : names(first, (series) => series === main)}
         </div>
         <div className="ch-line">
@@ -98,18 +99,19 @@ export function TimeReadout(props: TimeReadoutProps) {
   )
 }
 
-function whenOf(moment: number, { isDaily }: TimeSlots, interval: string): ReactNode {
-  const day = weekdayDay(istDate(moment))
+/** 'Thu 12 Nov · 3m · 12:06'; a phone has room for '12:06', or '12 Nov 12:06' where there are several days. */
+function When({ moment, slots, interval }: { moment: number; slots: TimeSlots; interval: string }) {
+  const date = istDate(moment)
+  const { isDaily, sessionStart } = slots
   return (
-    <>
-      {interval === '' ? day : `${day} · ${interval}`}
-      {!isDaily && (
-        <>
-          {' · '}
-          <b>{istClock(moment)}</b>
-        </>
-      )}
-    </>
+    <span className={isDaily ? 'ch-when' : 'ch-when ch-intraday'}>
+      <span className="ch-day">
+        {[weekdayDay(date), interval].filter((part) => part !== '').join(' · ')}
+        {!isDaily && ' · '}
+      </span>
+      {!isDaily && sessionStart.length > 1 && <span className="ch-short">{day(date)} </span>}
+      {!isDaily && <b>{istClock(moment)}</b>}
+    </span>
   )
 }
 
@@ -141,7 +143,14 @@ function Name({ series, onToggle, isOff, children }: NameProps) {
       </span>
     )
   return (
-    <button type="button" aria-pressed={!isOff} style={style} onClick={() => onToggle(key)}>
+    <button
+      type="button"
+      className={series.kind === 'candle' ? 'ch-candle' : undefined}
+      aria-pressed={!isOff}
+      aria-label={series.kind === 'candle' ? name : undefined}
+      style={style}
+      onClick={() => onToggle(key)}
+    >
       {named}
     </button>
   )

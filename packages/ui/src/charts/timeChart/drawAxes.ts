@@ -5,10 +5,9 @@ import { drawLine, type PlotArea } from '../plot/plotArea.ts'
 import { spreadTags } from '../plot/spreadTags.ts'
 import { tickTexts } from '../plot/tickTexts.ts'
 import { type ColorToken, textToken } from '../theme/index.ts'
-import type { PaneInput } from './drawPane.ts'
 import { axisName } from './readoutPlaces.ts'
 import { type Level, mainValues, type TimeSeries } from './timeChartTypes.ts'
-import { hasScale, hasTag, lastPoint, type Side, sideOf, type TimeScene } from './timeScene.ts'
+import { hasScale, hasTag, lastPoint, type PaneInput, type Side, sideOf, type TimeScene } from './timeScene.ts'
 import { timeTicks } from './timeTicks.ts'
 
 const TICK_PX = 44
@@ -34,12 +33,13 @@ export function drawAxis(input: PaneInput, side: Side): readonly Level[] {
   const align = isRight ? 'left' : 'right'
   const taken = drawTags(input, side)
   const onAxis: Level[] = []
-  for (const level of pane.levels ?? []) {
-    if (sideOf(level) !== side) continue
+  const levels = (pane.levels ?? []).filter((level) => sideOf(level) === side)
+  const levelTexts = withoutZeros(levels.map(({ value }) => axis.format(value)))
+  for (const [i, level] of levels.entries()) {
     const y = u.valToPos(level.value, side)
     if (!(y >= 0 && y <= height) || taken.some((at) => Math.abs(at - y) < TAG_HEIGHT - 2)) continue
     const look = { align, color: textToken(level.color), isStrong: true } as const
-    drawText(context, theme, axis.format(level.value), textX, y, look)
+    drawText(context, theme, levelTexts[i], textX, y, look)
     taken.push(y)
     onAxis.push(level)
   }
@@ -54,6 +54,11 @@ export function drawAxis(input: PaneInput, side: Side): readonly Level[] {
     align: isRight ? 'right' : 'left',
   })
   return onAxis
+}
+
+/** '70' rather than '70.00', where all are whole. */
+function withoutZeros(texts: readonly string[]): readonly string[] {
+  return texts.every((text) => /\.0+$/.test(text)) ? texts.map((text) => text.replace(/\.0+$/, '')) : texts
 }
 
 interface LastValue {

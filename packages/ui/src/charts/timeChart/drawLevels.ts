@@ -1,11 +1,10 @@
 import { drawText } from '../plot/drawTag.ts'
 import { drawLine } from '../plot/plotArea.ts'
 import { textToken } from '../theme/index.ts'
-import type { PaneInput } from './drawPane.ts'
 import type { LabelRoom } from './labelRoom.ts'
-import { edgePlaces, LABEL_PX, namePlaces } from './levelPlaces.ts'
+import { clearFirst, edgePlaces, LABEL_PX, namePlaces } from './levelPlaces.ts'
 import type { Level } from './timeChartTypes.ts'
-import { hasScale, sideOf } from './timeScene.ts'
+import { hasScale, type PaneInput, sideOf } from './timeScene.ts'
 
 const ARROW_PX = 11
 
@@ -27,12 +26,14 @@ export function drawLevelNames(input: PaneInput, room: LabelRoom, onAxis: Readon
   const seen = (pane.levels ?? []).filter((level) => hasScale(u, sideOf(level)))
   const yOf = (level: Level) => u.valToPos(level.value, sideOf(level))
   const isInside = (level: Level) => yOf(level) >= 0 && yOf(level) <= height
+  const lines = seen.filter(isInside).map(yOf)
   // Those beyond have one place, those in view have many: they come first.
   for (const level of seen) if (!isInside(level)) drawBeyond(input, room, level, yOf(level) < 0 ? 'top' : 'bottom')
   for (const level of seen) {
     if (!isInside(level) || level.label === '') continue
     const text = onAxis.has(level) ? level.label : withValue(level, input)
-    const box = room.place(namePlaces(yOf(level), textPx(input, text), area))
+    const others = lines.filter((y) => Math.abs(y - yOf(level)) > 0.5)
+    const box = room.place(clearFirst([...namePlaces(yOf(level), textPx(input, text), area)], others))
     if (box === null) continue
     drawText(context, scene.theme, text, box.left, box.top + LABEL_PX / 2, {
       color: textToken(level.color),

@@ -1,13 +1,11 @@
-import type { Plot } from '../plot/createPlot.ts'
 import { drawText, textWidth } from '../plot/drawTag.ts'
-import { drawLine, type PlotArea } from '../plot/plotArea.ts'
+import { drawLine } from '../plot/plotArea.ts'
 import { textToken } from '../theme/index.ts'
 import { drawAxis, sideTicks } from './drawAxes.ts'
 import { drawLevelLines, drawLevelNames } from './drawLevels.ts'
 import { type LabelRoom, labelRoom } from './labelRoom.ts'
 import { markLabels } from './markLabels.ts'
-import type { TimePane } from './timeChartTypes.ts'
-import type { Side, TimeScene } from './timeScene.ts'
+import type { PaneInput, Side } from './timeScene.ts'
 import { slotAtTime } from './timeSlots.ts'
 
 /** A slight mark; one with a name reaches down to it. */
@@ -15,15 +13,6 @@ const SLIGHT_PX = 8
 const NAMED_PX = 14
 /** The middle of a mark's name, in its first row. */
 const MARK_NAME_PX = 10
-
-export interface PaneInput {
-  readonly u: Plot
-  readonly area: PlotArea
-  readonly scene: TimeScene
-  readonly pane: TimePane
-  /** The first pane carries the names of marks. */
-  readonly isFirst: boolean
-}
 
 /** Under the series: tinted spans, grid, session breaks, fills. */
 export function drawGround(input: PaneInput): void {

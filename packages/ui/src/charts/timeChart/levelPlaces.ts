@@ -34,3 +34,9 @@ export function* edgePlaces(edge: 'top' | 'bottom', width: number, pane: Size): 
     }
   }
 }
+
+/** The places that no line goes through, then the others. */
+export function clearFirst(places: readonly Box[], lines: readonly number[]): Box[] {
+  const isClear = ({ top, height }: Box) => lines.every((y) => y < top || y > top + height)
+  return [...places.filter(isClear), ...places.filter((place) => !isClear(place))]
+}

@@ -52,6 +52,10 @@ describe('the readout', () => {
     expect(figure.change).toEqual({ text: '−1.29 (−1.15%)', sign: -1 })
     expect(spokenFigure(figure)).toBe('Premium O 112.07 H 112.17 L 110.38 C 110.78')
   })
+  it('tells no change of values that are changes themselves', () => {
+    const signed = { name: 'ΔOI', unit: 'lots', format: (value: number) => (value > 0 ? `+${value}` : String(value)) }
+    expect(readoutFigures({ ...pane, right: signed }, new Set(), 1, 0)[1]).toMatchObject({ change: null })
+  })
   it('leaves out what the reader turned off, and what only guides the eye', () => {
     expect(readoutFigures(pane, new Set(['s']), 2, 0)).toHaveLength(1)
     const guide = { ...pane.series[0], isInTooltip: false }

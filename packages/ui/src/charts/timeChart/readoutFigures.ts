@@ -65,7 +65,8 @@ function candleChange(open: number, close: number, axis: ValueAxis): ReadoutFigu
 }
 
 function signedChange(change: number, axis: ValueAxis): ReadoutFigure['change'] {
-  if (Number.isNaN(change)) return null
+  // Where the values are changes themselves, '+14,185', how those changed is one sign too many.
+  if (Number.isNaN(change) || axis.format(1).startsWith('+')) return null
   const sign = Math.sign(change)
   const mark = sign > 0 ? '+' : sign < 0 ? MINUS : ''
   return { text: mark + axis.format(Math.abs(change)), sign }

@@ -21,10 +21,11 @@ export function readoutPlaces(
   panes: readonly TimePane[],
   boxes: readonly { readonly top: number }[],
   gutters: Gutters | null,
+  isNarrow: boolean,
 ): ReadoutPlace[] {
   const left = gutters?.left ?? EDGE_PX
   return panes.map((pane, index) => {
-    if (index === 0) return { left: Math.max(EDGE_PX, left - 4), top: 0, right: EDGE_PX }
+    if (index === 0) return { left: isNarrow ? EDGE_PX : Math.max(EDGE_PX, left - 4), top: 0, right: EDGE_PX }
     const top = (boxes[index]?.top ?? READOUT_TOP) - PANE_TOP
     return { left: Math.max(left - 4, nameEnd(pane.left)), top, right: nameEnd(pane.right) }
   })

@@ -6,8 +6,10 @@ export interface ValueAxis {
   /** '₹', 'lots', '%'; empty for a bare number. Repeated in the readout, except '₹' and 'points'. */
   readonly unit: string
   readonly format: (value: number) => string
-  /** Both ends of a scale that is always shown whole: RSI from 0 to 100. Default: what is seen, with a little air. */
+  /** Both ends of a scale that is always shown whole: a share from 0 to 100. Default: what is seen, with a little air. */
   readonly range?: readonly [number, number]
+  /** Ends that values cannot leave, which the air around what is seen does not pass: RSI below 100. */
+  readonly limits?: readonly [number, number]
 }
 
 interface SeriesBase {

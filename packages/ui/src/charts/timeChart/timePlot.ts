@@ -18,6 +18,8 @@ export interface TimePlot {
   resize(width: number, height: number): void
   slotAt(x: number): number
   xOf(slot: number): number
+  /** Of the whole chart. */
+  width(): number
   /** The plotting area of each pane. */
   paneBoxes(): { top: number; height: number }[]
   yOf(pane: number, side: Side, value: number): number
@@ -44,6 +46,7 @@ export function createTimePlot(host: HTMLElement, scene: TimeScene, width: numbe
     },
     slotAt: (x) => plots[0].posToVal(x - scene.gutters.left, 'x'),
     xOf: (slot) => scene.gutters.left + plots[0].valToPos(slot, 'x'),
+    width: () => plots[0].width,
     paneBoxes: () =>
       tops().map((top, index) => ({
         top: top + topRoom(index),
@@ -115,7 +118,9 @@ function axisRange(scene: TimeScene, pane: TimePane, side: Side): PlotRange {
   const shown = series.filter((one) => sideOf(one) === side && !scene.hidden.has(one.key))
   const [min, max] = valuesInView(scene, pane, shown)
   const own = levels.filter((level) => sideOf(level) === side)
-  return paddedRange(min, max, { hasZero: shown.some(standsOnZero), seen: seenLevels(own, min, max) })
+  const range = paddedRange(min, max, { hasZero: shown.some(standsOnZero), seen: seenLevels(own, min, max) })
+  if (range === null || axis?.limits === undefined) return range
+  return [Math.max(range[0], axis.limits[0]), Math.min(range[1], axis.limits[1])]
 }
 
 /** Lowest and highest of the series in view: of a candle with its wicks, of a stack where it ends. */

@@ -35,6 +35,16 @@ export interface TimeScene {
   extras: ChartExtras | null
 }
 
+/** What one pane is drawn with. */
+export interface PaneInput {
+  readonly u: Plot
+  readonly area: PlotArea
+  readonly scene: TimeScene
+  readonly pane: TimePane
+  /** The first pane carries the names of marks. */
+  readonly isFirst: boolean
+}
+
 /** What is drawn beyond lines, candles and bars: the module `extras.ts`. */
 interface ChartExtras {
   drawEndLabels(u: Plot, area: PlotArea, scene: TimeScene, pane: TimePane, room: LabelRoom): void
@@ -87,8 +97,8 @@ export function lastPoint(values: Float64Array): number {
   return last
 }
 
-/** A chart narrower than this keeps its end labels inside the plot. */
-const NARROW_PX = 520
+/** A chart narrower than this keeps its end labels inside the plot, and begins its readout at its edge. */
+export const NARROW_PX = 520
 
 /** Room for the widest number each side will show, and for the names at the ends of lines in a chart that has it. */
 export function gutters(panes: readonly TimePane[], width: number): Gutters {

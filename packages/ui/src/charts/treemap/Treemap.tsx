@@ -1,6 +1,7 @@
 import './treemap.css'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { ChartHead, ChartTools, TooltipBox } from '../frame/index.ts'
+import { useBoxSize } from '../frame/useBoxSize.ts'
 import { GroupHead } from './GroupHead.tsx'
 import { type Direction, neighbour } from './neighbour.ts'
 import { Tile } from './Tile.tsx'
@@ -8,7 +9,6 @@ import { hasNoteRoom, tileSpeech } from './tileLines.ts'
 import { LEAST_TILE_PX, treemapLayout } from './treemapLayout.ts'
 import { treemapPng } from './treemapPng.ts'
 import type { TreemapGroup, TreemapTile } from './treemapTypes.ts'
-import { useBoxSize } from './useBoxSize.ts'
 
 export interface TreemapProps {
   label: string
@@ -23,8 +23,8 @@ export interface TreemapProps {
   onOpen: (key: string) => void
   /** Key of the tile that a link or a press has named. */
   marked?: string | null
-  /** CSS px of the sized map, or as high as the room it is given. Default 612. */
-  height?: number | 'fill'
+  /** CSS px of the sized map; without it the map fills the picture it is. */
+  height?: number
   /** CSS px below which a tile's side merges it with its neighbours. Default 34. */
   leastTilePx?: number
   /** Equal tiles a row below 640 px of width, where areas cannot be read. Default 4. */
@@ -42,7 +42,7 @@ const DIRECTIONS: Record<string, Direction> = {
 
 /** Tiles sized by one value and coloured by another, in framed groups. */
 export function Treemap(props: TreemapProps) {
-  const { label, groups, tooltip, onOpen, marked = null, height = 612, leastTilePx = LEAST_TILE_PX } = props
+  const { label, groups, tooltip, onOpen, marked = null, height, leastTilePx = LEAST_TILE_PX } = props
   const id = useId()
   const frame = useRef<HTMLElement>(null)
   const map = useRef<HTMLDivElement>(null)
@@ -124,7 +124,7 @@ export function Treemap(props: TreemapProps) {
       ? Promise.reject(new Error('The map is not drawn'))
       : treemapPng(label, frame.current, map.current)
   return (
-    <figure ref={frame} className={`ch-frame ch-treemap ${height === 'fill' ? 'ch-fill' : ''}`} aria-label={label}>
+    <figure ref={frame} className="ch-frame ch-treemap" aria-label={label}>
       <div className="ch-map-head">
         {props.head}
         <ChartHead place="own">
@@ -140,7 +140,7 @@ export function Treemap(props: TreemapProps) {
           aria-label={label}
           aria-activedescendant={active === null ? undefined : `${id}-${activeName}`}
           tabIndex={0}
-          style={isEqual || height === 'fill' ? {} : { height }}
+          style={isEqual || height === undefined ? {} : { height }}
           onPointerMove={follow}
           onPointerLeave={() => setActive(null)}
           onClick={(event) => {
