@@ -129,7 +129,11 @@ describe('the option chain in a browser', () => {
     // Calls are shaded below the forward, puts above it: no strike is both, none is neither.
     const shaded = await page.locator('.kit-row').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-itm')))
     expect(shaded.join(' ')).toMatch(/^(ce )+(pe ?)+$/)
-    expect(shaded).toHaveLength(21)
+    // Ten strikes on either side of the money, and down to the wall of the puts at 24,500.
+    expect(shaded).toHaveLength(29)
+    await page.getByRole('button', { name: 'Strikes: ±10 and walls' }).waitFor()
+    const wall = (side: string) => page.locator(`[data-wall=${side}] [role=rowheader]`).textContent()
+    expect([await wall('ce'), await wall('pe')]).toEqual(['25,500', '24,500'])
     const atm = page.locator('.kit-atm')
     const strike = (await atm.getByRole('rowheader').textContent()) ?? ''
     await atm.locator('[data-side=pe]').first().click()
@@ -163,7 +167,7 @@ describe('the option chain in a browser', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('complementary', { name: '25,400 CE' }).waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('complementary').waitFor({ state: 'detached' })
+    await page.getByRole('complementary', { name: '25,400 CE' }).waitFor({ state: 'detached' })
     expect(query(page)).toEqual({})
 
     await price.focus()
@@ -219,10 +223,12 @@ describe('the option chain in a browser', () => {
 
   it('shows chosen strikes alone, and lays expiries side by side down to one contract', async () => {
     const { page, errors } = await browser.open('/option-chain', DESK)
+    await page.getByRole('button', { name: /^More/ }).click()
     const field = page.getByRole('textbox', { name: 'Strikes, a list or a span' })
     await field.fill('25,300 - 25,500')
     await page.keyboard.press('Enter')
     await page.waitForURL(/strikes=25300-25500/)
+    await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('.kit-row').count()).toBe(5)
     const compare = page
       .locator('section')
@@ -243,6 +249,23 @@ describe('the option chain in a browser', () => {
       metric: 'chg',
       leg: '25400PE@2026-11-23',
     })
+    expect(errors).toEqual([])
+  })
+
+  it('lays an earlier moment of the session beside now, with the difference of every strike', async () => {
+    const { page, errors } = await browser.open('/option-chain', DESK)
+    await page.getByRole('button', { name: 'Compare with: Off' }).click()
+    await page.getByRole('menuitemradio', { name: '10:00' }).click()
+    await page.waitForURL((url) => url.searchParams.get('from') === '10:00')
+    expect(query(page)).toEqual({ cols: 'moments', base: 'time', from: '10:00' })
+    await page.getByRole('columnheader', { name: 'OI 10:00' }).first().waitFor()
+    // ΔOI, OI then, OI, IV change, IV then, IV, change in percent, price then, price.
+    const cells = await page.locator('.kit-atm [data-side=ce]').allTextContents()
+    const [change, then, now] = cells.slice(0, 3).map((text) => Number(text.replace(/[,+]/g, '').replace('−', '-')))
+    expect(now - then).toBe(change)
+    await page.getByRole('button', { name: 'Compare with: 10:00' }).click()
+    await page.getByRole('menuitemradio', { name: 'Off' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('cols'))
     expect(errors).toEqual([])
   })
 

@@ -123,7 +123,7 @@ export function ChainTable(props: ChainTableProps) {
   const body = useChainRows({ scroller, rows }, view)
   useImperativeHandle(props.ref, () => ({ apply: (ticks) => body.current?.apply(ticks) }), [body])
   const hands = useChainHands({ strikes: data.strikes, from: range.from, isPhone, ...props })
-  const tracks = useMemo(() => chainTracks(plans, of), [plans, of])
+  const tracks = useMemo(() => chainTracks(plans, of, px ?? 0), [plans, of, px])
   return (
     <div
       ref={scroller}

@@ -23,7 +23,7 @@ export const CHAIN_COLUMNS = [
     // No base to divide by: the strike was listed since.
     format: (value) => (value === Number.POSITIVE_INFINITY ? 'New' : signed(value, 2)),
     tone: 'sign',
-    width: 58,
+    width: 50,
   },
   {
     key: 'oiChange',
@@ -32,7 +32,7 @@ export const CHAIN_COLUMNS = [
     format: signedAmount,
     tone: 'sign',
     isRanked: true,
-    width: 66,
+    width: 52,
   },
   {
     key: 'oiThen',
@@ -40,7 +40,7 @@ export const CHAIN_COLUMNS = [
     hint: 'Open contracts at the moment that changes are measured from',
     format: amount,
     tone: 'quiet',
-    width: 70,
+    width: 50,
   },
   {
     key: 'oi',
@@ -50,7 +50,7 @@ export const CHAIN_COLUMNS = [
     changeKey: 'oiChange',
     format: amount,
     isRanked: true,
-    width: 70,
+    width: 56,
   },
   {
     key: 'volume',
@@ -60,7 +60,7 @@ export const CHAIN_COLUMNS = [
     format: amount,
     tone: 'quiet',
     isRanked: true,
-    width: 72,
+    width: 60,
   },
   {
     key: 'probItm',
@@ -68,7 +68,7 @@ export const CHAIN_COLUMNS = [
     hint: 'Chance of ending in the money, by Black-76',
     format: percent,
     tone: 'quiet',
-    width: 60,
+    width: 50,
   },
   {
     key: 'rho',
@@ -76,7 +76,7 @@ export const CHAIN_COLUMNS = [
     hint: '₹ per unit for a 1% change of the interest rate, forward unchanged',
     format: rho,
     tone: 'quiet',
-    width: 56,
+    width: 48,
   },
   {
     key: 'gamma',
@@ -93,7 +93,7 @@ export const CHAIN_COLUMNS = [
     hint: '₹ per unit and calendar day; within the last day, what is left to decay to expiry',
     format: theta,
     tone: 'quiet',
-    width: 47,
+    width: 44,
   },
   {
     key: 'delta',
@@ -101,7 +101,7 @@ export const CHAIN_COLUMNS = [
     hint: '₹ per unit for one point of the forward',
     format: delta,
     tone: 'quiet',
-    width: 41,
+    width: 40,
   },
   {
     key: 'ivChange',
@@ -109,7 +109,7 @@ export const CHAIN_COLUMNS = [
     hint: 'Vol points since the base',
     format: (value) => signed(value * 100, 2),
     tone: 'sign',
-    width: 48,
+    width: 44,
   },
   {
     key: 'ivThen',
@@ -117,7 +117,7 @@ export const CHAIN_COLUMNS = [
     hint: 'Implied volatility at the moment that changes are measured from',
     format: iv,
     tone: 'quiet',
-    width: 56,
+    width: 48,
   },
   {
     key: 'iv',
@@ -125,7 +125,7 @@ export const CHAIN_COLUMNS = [
     hint: 'Implied volatility of the mark, % per year',
     format: iv,
     staleKey: 'ivStale',
-    width: 41,
+    width: 40,
   },
   {
     key: 'liquidity',
@@ -140,7 +140,7 @@ export const CHAIN_COLUMNS = [
     hint: '(ask − bid) × point value: ₹ to cross the spread with one lot',
     format: rupees,
     tone: 'quiet',
-    width: 62,
+    width: 50,
   },
   { key: 'bid', label: 'Bid', hint: 'Best buyer, ₹', format: price, tone: 'quiet', width: 54 },
   { key: 'ask', label: 'Ask', hint: 'Best seller, ₹', format: price, tone: 'quiet', width: 54 },
@@ -151,7 +151,7 @@ export const CHAIN_COLUMNS = [
     unit: '%',
     format: (value) => signed(value, 2),
     tone: 'sign',
-    width: 52,
+    width: 44,
   },
   {
     key: 'ltpThen',
@@ -159,7 +159,7 @@ export const CHAIN_COLUMNS = [
     hint: 'Last traded price at the moment that changes are measured from',
     format: price,
     tone: 'quiet',
-    width: 60,
+    width: 54,
   },
   {
     key: 'ltp',
@@ -168,7 +168,7 @@ export const CHAIN_COLUMNS = [
     format: price,
     tone: 'price',
     staleKey: 'ltpStale',
-    width: 52,
+    width: 48,
   },
 ] as const satisfies readonly ChainColumn[]
 

@@ -8,9 +8,10 @@ export interface RowPlace {
 export function centreOn(scroller: HTMLElement, head: HTMLElement | null, row: HTMLElement | null): void {
   scroller.scrollLeft = (scroller.scrollWidth - scroller.clientWidth) / 2
   if (row === null) return
-  // The heading stays over the rows: the middle is that of what is left under it.
+  // The heading stays over the rows: the middle is that of what is left under it. The first row in sight is a whole one.
   const room = scroller.clientHeight - (head?.offsetHeight ?? 0)
-  scroller.scrollTop = row.offsetTop + row.offsetHeight / 2 - room / 2
+  const middle = row.offsetTop + row.offsetHeight / 2 - room / 2
+  scroller.scrollTop = Math.round(middle / row.offsetHeight) * row.offsetHeight
 }
 
 /** The row in the middle of what is in sight; null of an empty chain. */

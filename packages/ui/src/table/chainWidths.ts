@@ -8,8 +8,8 @@ import type { ChainCentre } from './chainPlans.ts'
 const TEXT = { digit: 7.3, point: 3.5 }
 const BOLD = { digit: 7.8, point: 3.7 }
 const STRIKE = { digit: 8.3, point: 3.8 }
-const CELL_PADDING_PX = 8
-const BADGE_PX = 16
+const CELL_PADDING_PX = 6
+const BADGE_PX = 15
 /** On both sides of a strike: what names its wall and its lots, or buys and sells. */
 const MARKS_PX = 28
 
@@ -37,9 +37,10 @@ export function columnPx(column: ChainColumn, values: ArrayLike<number> | undefi
     if (values[k] > high) high = values[k]
   }
   const style = column.tone === 'price' ? BOLD : TEXT
-  const px = [low, high].map((value) => (Number.isFinite(value) ? textPx(column.format(value), style) : 0))
+  const px = (value: number) => (Number.isFinite(value) ? textPx(column.format(value), style) : 0)
   // The largest number of a ranked column has its badge before it.
-  return Math.max(width, Math.ceil(Math.max(...px)) + CELL_PADDING_PX + (isRanked === true ? BADGE_PX : 0))
+  const badge = isRanked === true && high > 0 ? BADGE_PX : 0
+  return Math.max(width, Math.ceil(Math.max(px(low), px(high) + badge)) + CELL_PADDING_PX)
 }
 
 /** What the widths of a chain follow from. */
@@ -49,17 +50,25 @@ export interface WidthsOf {
   readonly strike: number
 }
 
-/** Grid tracks of a row and the width below which it scrolls. Both sides of a column are as wide as its wider one. */
+/**
+ * Grid tracks of a row in a table `px` wide, and the width below which it scrolls. Both sides of a column are as wide as its
+ * wider one. Whole pixels, or hairlines of the ground would show between tinted cells; what is left over is the strike's.
+ */
 export function chainTracks(
   plans: readonly CellPlan[],
   { data, range, strike }: WidthsOf,
+  px: number,
 ): { template: string; leastPx: number } {
-  const widths = plans.map(({ lines, isStrike }) =>
+  const least = plans.map(({ lines, isStrike }) =>
     isStrike ? strike : Math.max(...lines.map((column) => bothPx(column, data, range))),
   )
+  const leastPx = least.reduce((sum, width) => sum + width, 0)
+  const room = Math.max(Math.floor(px) - leastPx, 0)
+  const widths = least.map((width) => width + Math.floor((room * width) / leastPx))
+  const rest = leastPx + room - widths.reduce((sum, width) => sum + width, 0)
   return {
-    template: widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' '),
-    leastPx: widths.reduce((sum, width) => sum + width, 0),
+    template: widths.map((width, i) => `${plans[i].isStrike ? width + rest : width}px`).join(' '),
+    leastPx,
   }
 }
 

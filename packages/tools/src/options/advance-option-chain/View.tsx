@@ -3,7 +3,6 @@ import { WithDrawer } from '@strikelens/ui/overlays'
 import { TableSkeleton } from '@strikelens/ui/states'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { StockStrip } from '../../chain/StockStrip.tsx'
-import { WallsPart } from '../../chain/WallsPart.tsx'
 import { windowChoices } from '../../chain/wallWindow.ts'
 import { chainControls } from '../../chainLegs/chainControls.ts'
 import { useChainLegs } from '../../chainLegs/useChainLegs.tsx'
@@ -16,7 +15,6 @@ import { METRIC_WORDS } from './metricWords.ts'
 import { ScenarioPanel } from './ScenarioPanel.tsx'
 import { useAdvancedTicks } from './useAdvancedTicks.ts'
 import { WallChart } from './WallChart.tsx'
-import { wallLotsOf } from './wallLotsOf.ts'
 
 const METRICS = (['oi', 'volume', 'chg'] as const).map((value) => ({ value, label: METRIC_WORDS[value].label }))
 
@@ -47,12 +45,9 @@ const view: ToolView<AdvancedChain, Params> = {
 export default view
 
 function Body(props: ViewProps<AdvancedChain, Params>) {
-  const { data, params, answer, hrefOf } = props
+  const { data, answer } = props
   const tick = useAdvancedTicks(props)
   const legs = useChainLegs(props)
-  const { context } = data
-  const rows = tick?.rows ?? data.rows
-  const { walls } = tick?.reading ?? data.reading
   return (
     <>
       <Answer
@@ -60,18 +55,6 @@ function Body(props: ViewProps<AdvancedChain, Params>) {
           <>
             <ScenarioPanel {...props} reading={tick?.reading ?? data.reading} />
             <StockStrip facts={data.stock} answer={answer} />
-            <WallsPart
-              strikes={rows.strike}
-              calls={wallLotsOf(rows.ce, params.metric)}
-              puts={wallLotsOf(rows.pe, params.metric)}
-              noun={METRIC_WORDS[params.metric].noun}
-              atm={context.atm ?? Number.NaN}
-              resistance={walls.resistance}
-              support={walls.support}
-              scale={params.unit === 'qty' ? (context.lotSize ?? Number.NaN) : 1}
-              unit={params.unit}
-              href={hrefOf(context.set === 'STK' ? 'stock-oi-analysis' : 'oi-analysis', context.symbol)}
-            />
           </>
         }
       >

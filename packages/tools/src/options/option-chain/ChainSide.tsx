@@ -11,7 +11,7 @@ import { howOf } from '../../kit/explained.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OptionChain, Params } from './compute.ts'
 import { levelsOf } from './levelFigures.ts'
-import { SumsPart } from './SumsPart.tsx'
+import { SumsPart, sumRatios } from './SumsPart.tsx'
 import { straddleChange } from './straddleChange.ts'
 import type { ShownChain } from './useChainTable.ts'
 
@@ -38,7 +38,7 @@ export function ChainSide(props: ChainSideProps) {
       >
         <span>
           Prices a move of <b className="font-mid text-ink">{percent(move, 2)}</b>
-          {change !== null && `; change since ${data.base.label}`}
+          {change !== null && `; change since ${data.base.label.replace('previous', 'prev')}`}
         </span>
       </Headline>
       <StockStrip facts={data.stock} more={eventChips(data.stock)} answer={answer} />
@@ -55,9 +55,14 @@ export function ChainSide(props: ChainSideProps) {
         href={hrefOf(isStock ? 'stock-oi-analysis' : 'oi-analysis', context.symbol)}
       />
       <SidePart title="Levels" note={minute ?? undefined}>
-        <KeyFigures figures={levelsOf(data, params.unit).map((figure) => ({ ...figure, how: how(figure.how) }))} />
+        <KeyFigures
+          figures={[
+            ...levelsOf(data, params.unit).map((figure) => ({ ...figure, how: how(figure.how) })),
+            ...(isPhone ? [] : sumRatios(chain.totals, params.unit, answer.asOf)),
+          ]}
+        />
       </SidePart>
-      <SumsPart data={data} params={params} totals={chain.totals} asOf={answer.asOf} isPhone={isPhone} />
+      {isPhone && <SumsPart data={data} params={params} totals={chain.totals} asOf={answer.asOf} />}
     </>
   )
 }

@@ -52,17 +52,17 @@ export function levelsOf({ levels, context, rows, shown }: Wire<OptionChain>, un
     {
       label: 'R1 break-even',
       value: price(levels.resistanceBreakEven),
-      hint: 'Above it the writers of the R1 calls lose',
+      note: 'its writers lose above',
       how: 'resistanceBreakEven',
     },
     {
       label: 'S1 break-even',
       value: price(levels.supportBreakEven),
-      hint: 'Below it the writers of the S1 puts lose',
+      note: 'its writers lose below',
       how: 'supportBreakEven',
     },
     {
-      label: 'Max pain, from forward',
+      label: 'To max pain',
       value: levels.maxPainPct === null ? '–' : signedPercent(levels.maxPainPct),
       hint: `Max pain ${plain(context.maxPain)} against the forward`,
       how: 'maxPain',

@@ -32,9 +32,9 @@ describe('the levels of Fixture A at 10:15', () => {
       'S1, support 25,800 Shifting up · 2nd wall is 83% of it',
       'R2 26,000',
       'S2 26,000',
-      'R1 break-even 26,273.00',
-      'S1 break-even 25,723.85',
-      'Max pain, from forward −0.08%',
+      'R1 break-even 26,273.00 its writers lose above',
+      'S1 break-even 25,723.85 its writers lose below',
+      'To max pain −0.08%',
       'PCR (volume) 0.93',
     ])
   })

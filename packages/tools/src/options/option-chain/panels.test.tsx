@@ -124,10 +124,10 @@ describe('the words of the chain', () => {
     // 160.20 + 140.20 now, 133.20 + 203.15 at the previous close; 300.40 of 25,985.
     expect(text).toContain('26,000 straddle, 25 Nov 300.40')
     expect(text).toContain('35.95 (−10.69%)')
-    expect(text).toContain('Prices a move of 1.16% ; change since previous close')
+    expect(text).toContain('Prices a move of 1.16% ; change since prev close')
     expect(text).toContain('R1, resistance Strong · 2nd wall is 73% of it 26,200')
-    expect(text).toContain('R1 break-even 26,273.00')
-    expect(text).toContain('Strikes shown 5 of 5 PCR (OI)')
+    expect(text).toContain('R1 break-even its writers lose above 26,273.00')
+    expect(text).toContain('PCR OI, shown 1.02')
   })
 
   it('sums on phones beside the table', async () => {
@@ -141,11 +141,11 @@ describe('the words of the chain', () => {
       pcrOiChange: 5.67,
     }
     const text = textOf(
-      renderToStaticMarkup(<SumsPart totals={totals} data={data} params={tool.params.parse({})} asOf={0} isPhone />),
+      renderToStaticMarkup(<SumsPart totals={totals} data={data} params={tool.params.parse({})} asOf={0} />),
     )
     expect(text).toContain('Strikes shown 5 of 5')
     expect(text).toContain('Call OI 2.89 L Put OI 2.94 L Call ΔOI +8,500 Put ΔOI −48,200')
-    expect(text).toContain('PCR (OI) 1.02 , how is this computed? PCR (volume) 0.93 , how is this computed?')
+    expect(text).toContain('PCR OI, shown 1.02 , how is this computed? PCR vol., shown 0.93 , how is this computed?')
   })
 })
 

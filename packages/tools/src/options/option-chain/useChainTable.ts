@@ -26,7 +26,7 @@ export function useChainTable(props: ViewProps<OptionChain, Params>) {
     return { identity: `${symbol} ${expiry}`, scale, px, settlement, base, atm: data.atm ?? -1, places, isStock }
   }, [data, unit, px, places, isStock])
   const table = useMemo(() => chainData(data.rows, shape), [data.rows, shape])
-  const ticked = useChainTicks(props, handle, shape, table)
+  const ticked = useChainTicks(props, handle, shape, table, data.rows.strike.indexOf(context.atm))
   const totals = useMemo(() => chainTotals(ticked?.data ?? table), [ticked, table])
   const straddle = ticked?.rows.straddle[data.rows.strike.indexOf(context.atm)] ?? data.straddle
   return { handle, context, places, table, totals, straddle, scale: shape.scale, isStock }

@@ -24,6 +24,8 @@ export function useChainTicks(
   handle: RefObject<ChainHandle | null>,
   shape: DataShape,
   table: ChainData,
+  /** Place of the money at the tick. */
+  money: number,
 ): TickedTable | null {
   const { context, base, hasLabels } = page.data
   const { px, atm, basis } = page.params
@@ -35,8 +37,8 @@ export function useChainTicks(
   )
   const ticked = useMemo(() => {
     const rows = now === null || rowsOf === null ? null : rowsOf(now)
-    return now === null || rows === null ? null : { rows, data: chainData(rows, shape) }
-  }, [now, rowsOf, shape])
+    return now === null || rows === null ? null : { rows, data: chainData(rows, { ...shape, atm: money }) }
+  }, [now, rowsOf, shape, money])
   useWrittenTicks(handle, table, ticked?.data ?? null)
   return ticked
 }
