@@ -18,6 +18,8 @@ export interface StripFigure {
   readonly values: readonly StripValue[]
   readonly note?: string
   readonly tone?: Tone
+  /** Has a line of its own. */
+  readonly isWide?: boolean
 }
 
 interface InstrumentFiguresProps {
@@ -49,7 +51,7 @@ export function MoreFigures({ now, figures }: InstrumentFiguresProps) {
 function keyFigure({ values, ...figure }: StripFigure, now: InstrumentFiguresProps['now']): KeyFigure {
   return {
     ...figure,
-    isWide: values.length > 1,
+    isWide: figure.isWide === true || values.length > 1,
     value: (
       <span>
         {values.map(({ text, how }, i) => (

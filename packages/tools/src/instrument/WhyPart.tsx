@@ -23,8 +23,8 @@ export function WhyPart({ now }: { now: Wire<InstrumentNow> }) {
       {missing !== null ? (
         <p className="pb-1.5 text-ink-2 text-table">
           <b className="block font-bold text-ink">Needs forward and IV at the close of {dayYear(missing)}</b>
-          The bhavcopy of that session tells them where every leg traded, and so do minutes from a live feed. The
-          previous close under the picture is a price alone.
+          They are known from that session’s bhavcopy where every leg traded, or from minutes of a live feed. The
+          previous close below is only a price.
         </p>
       ) : (
         <DivergingBars label="Parts of the change since the base" rows={parts(attribution)} />

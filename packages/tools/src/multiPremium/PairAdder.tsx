@@ -24,7 +24,7 @@ export function PairAdder({ kind: { noun, most }, count, children }: PairAdderPr
           {...trigger}
           size="small"
           disabled={isFull}
-          {...(isFull ? { title: `${most} ${noun} are the most: take one away first`, 'aria-label': one } : {})}
+          {...(isFull ? { title: `${most} ${noun} are the maximum: remove one first`, 'aria-label': one } : {})}
         >
           <Plus size={14} aria-hidden="true" />
           {!isFull && one}

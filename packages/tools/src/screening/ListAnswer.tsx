@@ -22,7 +22,7 @@ export function ListAnswer({ bar, children }: ListAnswerProps) {
 export function ListSkeleton({ hasBar = false }: { readonly hasBar?: boolean }) {
   return (
     <ListAnswer bar={hasBar ? <div className="h-11" /> : null}>
-      <div className="min-h-0 flex-1 overflow-hidden">
+      <div className="table-fill">
         <TableSkeleton rows={22} columns={9} />
       </div>
     </ListAnswer>

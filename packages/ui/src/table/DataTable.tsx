@@ -12,5 +12,8 @@ export const wholeTable = later(() => import('./WholeTable.tsx'))
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const loaded = useLoaded(wholeTable, true)
   if (loaded !== null) return <loaded.WholeTable {...props} />
-  return <TableSkeleton rows={Math.min(props.rows.length + 1, 12)} columns={Math.min(props.columns.length, 9)} />
+  const skeleton = (
+    <TableSkeleton rows={Math.min(props.rows.length + 1, 12)} columns={Math.min(props.columns.length, 9)} />
+  )
+  return props.maxHeight === 'fill' ? <div className="table-fill">{skeleton}</div> : skeleton
 }

@@ -100,7 +100,7 @@ export function WholeTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       ref={scroller}
-      className={classes('relative overflow-auto [overflow-anchor:none]', isFill && 'min-h-0 flex-1')}
+      className={classes('relative overflow-auto [overflow-anchor:none]', isFill && 'table-fill')}
       style={isFill || maxHeight === undefined ? undefined : { maxHeight }}
     >
       <table

@@ -7,13 +7,13 @@ import { shownText } from '../../testing/shownText.ts'
 import { shownTable } from './cells.ts'
 import { contextCells } from './contextCells.ts'
 import { controls } from './controls.tsx'
-import { DailyPanel } from './DailyPanel.tsx'
+import { DailyPicture } from './DailyPicture.tsx'
 import { dailyPanes, dailyTip, gapMarks } from './dailyPanes.ts'
 import { FutureBadges } from './FutureBadges.tsx'
-import { IntradayPanel } from './IntradayPanel.tsx'
+import { IntradayPicture } from './IntradayPicture.tsx'
 import { intradayPanes, intradayTip } from './intradayPanes.ts'
-import { MonthsPanel, rolloverCurves } from './MonthsPanel.tsx'
-import { SeriesCards } from './SeriesCards.tsx'
+import { MonthsPicture, rolloverCurves } from './MonthsPicture.tsx'
+import { SeriesSide } from './SeriesSide.tsx'
 import { table } from './table.ts'
 import { tableColumns, ViewTable } from './ViewTable.tsx'
 
@@ -93,14 +93,13 @@ describe('badges', () => {
 })
 
 describe('the cards', () => {
-  it('have both costs with their days, the price against them and the series', async () => {
-    const text = textOf(shownText(<SeriesCards {...(await pageOf())} />))
-    expect(text).toContain('Long cost 1,497.20 2 LB days Short cost 1,515.00 1 SB day')
-    expect(text).toContain('Price against longs −2.15% Longs trapped Price against shorts −3.30%')
-    expect(text).toContain('Series price −1.01% since 14 Nov Series OI +11.01% 5 sessions')
-    expect(text).toContain('Δp % today −1.01% Close before 1,480.00 To expiry 40d 6h Lot size 500 Spot 1,460.00')
-    expect(text).toContain('Sessions of the series Long Buildup 2 of 5')
-    expect(text).toContain('Rows today Long Buildup 1 of 2')
+  it('have the series, both costs, the price against them and the classes', async () => {
+    const text = textOf(shownText(<SeriesSide {...(await pageOf())} />))
+    expect(text).toContain('Series so far, since 14 Nov')
+    expect(text).toMatch(/−1\.01% OI \+11\.01% .*Longs trapped/)
+    expect(text).toContain('Long cost 1,497.20 Short cost 1,515.00 Over longs −2.15% Over shorts −3.30%')
+    expect(text).toContain('Sessions 5 Close before 1,480.00 To expiry 40d 6h Lot size 500 Spot 1,460.00')
+    expect(text).toContain('Series Rows today LB Long Buildup Long Buildup 2 of 5 1 of 2')
   })
 })
 
@@ -136,7 +135,7 @@ describe('the chart of the session', () => {
       { name: 'Change', text: '−17.00' },
     ])
     const eod = await pageOf({ date: '2025-11-18' }, { clock: '18:00', date: '2025-11-18' })
-    expect(shownText(<IntradayPanel {...eod} />)).toContain('End-of-day data only for this date')
+    expect(shownText(<IntradayPicture {...eod} />)).toContain('End-of-day data only for this date')
   })
 })
 
@@ -163,7 +162,7 @@ describe('the chart of days', () => {
       'sb',
     ])
     for (const series of panes[2].series) expect(series).toMatchObject({ kind: 'area', stack: 'months' })
-    expect(shownText(<DailyPanel {...page} />)).toContain('14 Nov 2025 to 20 Nov 2025, rolls joined by ratio')
+    expect(shownText(<DailyPicture {...page} />)).toContain('14 Nov 2025 to 20 Nov 2025, rolls joined by ratio')
   })
   it('has each roll as a line with its gap where prices are actual, and none where they are joined', async () => {
     const rolled = {
@@ -205,9 +204,7 @@ describe('the chart of months', () => {
     ])
     expect(series[0]).toMatchObject({ dash: 'dashed' })
     expect([...series[0].values]).toEqual([5, 5.4])
-    expect(shownText(<MonthsPanel {...page} />)).toContain(
-      'Rollover by sessions to expiry past expiries at as many sessions left: 1',
-    )
+    expect(shownText(<MonthsPicture {...page} />)).toContain('against the last 1 series, like for like')
   })
 })
 

@@ -307,7 +307,6 @@ describe('the page around the grid', () => {
     const { lead, cells } = contextCells(data, answer)
     expect([lead.label, lead.value]).toEqual(['F&O stocks', '5'])
     expect(cells.map(({ label, value, note }) => [label, value, note].join(' | '))).toEqual([
-      'Bias, 20 Nov | +1.00 | Mixed',
       'Sustained longs, shorts | 2, 2 | score beyond ±40',
       'Highest score | +100.0 | ALPHA',
       'Lowest score | −100.0 | GAMMA',

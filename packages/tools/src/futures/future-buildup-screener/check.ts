@@ -8,7 +8,7 @@ export const checks: ToolChecks = {
       '42 of 208 Long Buildup · 1D · F&O stocks',
     ],
     change: {
-      steps: [{ row: 'INOXWIND' }, { table: 'Daily steps of INOXWIND' }, { key: 'Escape' }, { press: '5D' }],
+      steps: [{ row: 'INOXWIND' }, { table: 'Daily changes of INOXWIND' }, { key: 'Escape' }, { press: '5D' }],
       address: { frame: '5D' },
       shows: '63 of 208 Long Buildup · 5D · F&O stocks',
     },

@@ -64,8 +64,9 @@ describe('the cards', () => {
     const text = plainText(renderToStaticMarkup(<ClassCards {...(await shown())} />))
     // LONG +2% and STRONG +4% of 1e6 units at 1,010 and 1,030; SHORT +2.5% at 990; COVER −2% at 1,020; UNWIND −1.5% at 980.
     expect(text).toBe(
-      'Long Buildup LB Long Buildup 2 +₹6.1 Cr Short Buildup SB Short Buildup 1 +₹2.5 Cr ' +
-        'Short Covering SC Short Covering 1 −₹2.0 Cr Long Unwinding LU Long Unwinding 1 −₹1.5 Cr',
+      'Classes 1D, futures that meet the minimums and the value of their ΔOI ' +
+        'Long Buildup +₹6.1 Cr LB Long Buildup 2 Short Buildup +₹2.5 Cr SB Short Buildup 1 ' +
+        'Short Covering −₹2.0 Cr SC Short Covering 1 Long Unwinding −₹1.5 Cr LU Long Unwinding 1',
     )
   })
 

@@ -10,8 +10,8 @@ import { type MemoryDays, setTable } from '../../testing/memorySource.ts'
 import { plainText, rowNames } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { BanPanel } from './BanPanel.tsx'
-import { BiasPanel } from './BiasPanel.tsx'
-import { BreadthPanel } from './BreadthPanel.tsx'
+import { BiasChart } from './BiasChart.tsx'
+import { BreadthSide } from './BreadthSide.tsx'
 import { biasPanes } from './biasPanes.ts'
 import { contextCells } from './contextCells.ts'
 import { dashboardControls } from './controls.tsx'
@@ -81,7 +81,7 @@ describe('an index card', () => {
 
 describe('breadth', () => {
   it('is a bar of four segments by value, bullish left, with the counts inside', async () => {
-    const markup = html(<BreadthPanel {...(await props())} />)
+    const markup = html(<BreadthSide {...(await props())} />)
     const segments = [
       ...markup.matchAll(/<i style="left:([\d.]+)%;width:([\d.]+)%;background:var\(--(\w+)\)[^>]*>(\d*)/g),
     ]
@@ -94,21 +94,20 @@ describe('breadth', () => {
     ])
   })
 
-  it('prints the rupees, the share of exits and what has no class, and points the needle', async () => {
-    const text = read(<BreadthPanel {...(await props())} />)
-    expect(text).toContain('Buildup in rupees of changed OI since the previous close')
-    expect(text).toContain('−100 +100 +9.54 Mixed')
+  it('prints the bias, the rupees, the share of exits and what has no class', async () => {
+    const text = read(<BreadthSide {...(await props())} />)
+    expect(text).toContain('Market bias Mixed +9.54 since the previous close')
+    expect(text).toContain('Buildup in rupees changed OI by class')
     expect(text).toContain('₹2,830 Cr in 6 futures exits 26%')
     expect(text).toContain('LB Long Buildup Long Buildup 2 ₹1,240 Cr 44%')
     expect(text).toContain('SB Short Buildup Short Buildup 1 ₹860 Cr 30%')
     expect(text).toContain('1 neutral, 1 not traded today')
-    expect(html(<BreadthPanel {...(await props())} />)).toContain('aria-label="Market bias +9.54 Mixed"')
   })
 
   it('says that the moves are exits, not fresh bets', async () => {
-    expect(read(<BreadthPanel {...(await props({}, marketDays(STOCKS.slice(3, 5))))} />)).toContain(
-      'exits 100% : exits, not fresh bets',
-    )
+    const text = read(<BreadthSide {...(await props({}, marketDays(STOCKS.slice(3, 5))))} />)
+    expect(text).toContain('Exits, not fresh bets')
+    expect(text).toContain('exits 100%')
   })
 
   it('is badged early in the first 15 minutes', async () => {
@@ -125,8 +124,8 @@ describe('breadth', () => {
         ],
       },
     ])
-    expect(read(<BreadthPanel {...(await props({}, days, '09:20'))} />)).toContain('early')
-    expect(read(<BreadthPanel {...(await props())} />)).not.toContain('early')
+    expect(read(<BreadthSide {...(await props({}, days, '09:20'))} />)).toContain('early')
+    expect(read(<BreadthSide {...(await props())} />)).not.toContain('early')
   })
 
   it('has no bar while the OI feed stands still', async () => {
@@ -137,7 +136,7 @@ describe('breadth', () => {
       minutes: STALLED_MINUTES,
     }
     const shown = await props({}, fixtureDays([{ symbol: 'A', futures: [future] }]), '09:59')
-    expect(read(<BreadthPanel {...shown} />)).toContain('Buildup classes are suspended while the OI feed is stalled.')
+    expect(read(<BreadthSide {...shown} />)).toContain('Classes are suspended while the OI feed stands still.')
     expect(read(<ListPanels {...shown} />)).toContain('Long Buildup price ↑ OI ↑, by strength Suspended while')
   })
 })
@@ -158,16 +157,13 @@ describe('the bias through the day', () => {
   })
 
   it('says how it is measured', async () => {
-    const { data } = await props({ base: 'open' })
-    expect(read(<BiasPanel line={data.line} baseLabel={data.baseLabel} />)).toContain(
-      'Bias through the day since the open, every 3 minutes, with NIFTY',
+    expect(read(<BreadthSide {...(await props({ base: 'open' }))} />)).toContain(
+      'since the open, drawn every 3 minutes',
     )
   })
 
   it('says that a date has no minutes', () => {
-    expect(read(<BiasPanel line={null} baseLabel="the previous close" />)).toContain(
-      'End-of-day data only for this date',
-    )
+    expect(read(<BiasChart line={null} />)).toContain('End-of-day data only for this date')
   })
 })
 
@@ -176,12 +172,12 @@ describe('the rollover strip', () => {
     const { data, answer } = await props()
     if (data.rollover === null) throw new Error('There is no strip.')
     expect(read(<RolloverPanel rollover={data.rollover} answer={answer} />)).toMatch(
-      /^Market rollover \d+\.\d% Past expiries, mean of 0 – Index rollover 38\.5% Past expiries, mean of 0 – Stock rollover 0\.0% Past expiries, mean of 0 –$/,
+      /^Rollover series of 25 Nov Market rollover \d+\.\d% avg3, 0 series – Index rollover 38\.5% avg3, 0 series – Stock rollover 0\.0% avg3, 0 series –$/,
     )
     const market = { ...data.rollover.groups.market, pct: 34.2, avg3Pct: 31, series: 3 }
     const strip = { ...data.rollover, groups: { ...data.rollover.groups, market } }
     expect(read(<RolloverPanel rollover={strip} answer={answer} />)).toContain(
-      'Market rollover 34.2% +3.2 points vs the mean Past expiries, mean of 3 31.0% Index rollover 38.5% Past expiries, mean of 0 – Stock rollover 0.0% Past expiries, mean of 0 –',
+      'Market rollover +3.2 against avg3 34.2% avg3, 3 series 31.0%',
     )
   })
 })
@@ -295,13 +291,11 @@ describe('the ban list', () => {
 })
 
 describe('around the page', () => {
-  it('the strip tells NIFTY’s future, the bias, exits, the change of OI and who rises', async () => {
+  it('the strip tells NIFTY’s future, the change of OI and who rises', async () => {
     const { data, answer } = await props()
     const { lead, cells } = contextCells(data, answer)
     expect([lead.label, lead.value]).toEqual(['NIFTY Nov future', '26,018.40'])
     expect(cells.map(({ label, value, note = '' }) => `${label} ${value} ${note}`.trim())).toEqual([
-      'Market bias +9.54 Mixed',
-      'Exits 26% of changed OI',
       'ΔOI value +₹1,370 Cr',
       'Up, down 3, 2 of 6',
       'Basis, NIFTY +33.40 0.13%',
@@ -336,11 +330,9 @@ describe('around the page', () => {
   })
 
   it('the guide tells how to read it, with the catalogue’s numbers', () => {
-    expect(guide.paragraphs[0]).toMatch(/^Rupee value counts, not the number of stocks/)
+    expect(guide.paragraphs[0]).toMatch(/^Value counts, not the number of stocks/)
     expect(guide.example).toMatch(/\+9\.54, Mixed.*\+0\.32%.*−1\.12%: Short Covering/)
-    expect(view.caveats).toEqual([
-      'Rupee value counts, not the number of stocks; fresh positions carry further than exits',
-    ])
+    expect(view.caveats).toEqual(['Value counts, not the number of stocks; fresh positions carry further than exits'])
   })
 
   it('is new every three minutes and replays by the minute', () => {

@@ -10,7 +10,7 @@ import { plainText, rowNames } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { BucketPanel, bucketSeries } from './BucketPanel.tsx'
 import { compute } from './compute.ts'
-import { FlowStrip } from './FlowStrip.tsx'
+import { FlowSide } from './FlowSide.tsx'
 import { FlowTable } from './FlowTable.tsx'
 import { FlowWindowBar } from './FlowWindowBar.tsx'
 import { flowPanes, flowTip } from './flowChart.ts'
@@ -32,16 +32,16 @@ const shown = (part: React.ReactElement) => plainText(renderToStaticMarkup(part)
 
 describe('the page of long and short flows', () => {
   it('shows the four totals, net, bias, long share and both average prices', async () => {
-    const strip = shown(<FlowStrip {...(await answered())} />)
-    expect(strip).toContain('Longs added 2,000 ₹0.20 Cr')
-    expect(strip).toContain('Shorts covered 600')
-    expect(strip).toContain('Shorts added 1,500')
-    expect(strip).toContain('Longs exited 400')
-    expect(strip).toContain('Net +700 ₹0.07 Cr')
-    expect(strip).toContain('Bias +15.56 Balanced')
-    expect(strip).toContain('Long share of new 57.14%')
-    expect(strip).toContain('Longs came in at 102.40')
-    expect(strip).toContain('Shorts came in at 100.00')
+    const strip = shown(<FlowSide {...(await answered())} />)
+    expect(strip).toContain('Longs added ₹0.20 Cr 2,000')
+    expect(strip).toMatch(/Shorts covered ₹\d\.\d\d Cr 600/)
+    expect(strip).toMatch(/Shorts added ₹\d\.\d\d Cr 1,500/)
+    expect(strip).toMatch(/Longs exited ₹\d\.\d\d Cr 400/)
+    expect(strip).toContain('Net ₹0.07 Cr +700')
+    expect(strip).toContain('Bias of flows, OI of all months, 5m rows Balanced +15.56')
+    expect(strip).toContain('Long share 57.14%')
+    expect(strip).toContain('Longs in at 102.40')
+    expect(strip).toContain('Shorts in at 100.00')
   })
   it('shows that the flows are the change of OI', async () => {
     expect(shown(<IdentityBar {...(await answered())} />)).toBe(
@@ -155,7 +155,7 @@ describe('the chart', () => {
 describe('the controls', () => {
   it('are those of the catalogue; the window has handles of its own', async () => {
     const props = await answered()
-    const keys = ['symbol', 'month', 'interval', 'days', 'overnight', 'view', 'unit']
+    const keys = ['symbol', 'month', 'interval', 'days', 'view', 'overnight', 'unit']
     expect(view.controls(props).map(({ key }) => key)).toEqual(keys)
     const words = (key: string) =>
       plainText(renderToStaticMarkup(view.controls(props).find((item) => item.key === key)?.control))

@@ -2,6 +2,7 @@ import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ConditionBar } from '../../screening/ConditionBar.tsx'
+import { ScreenCount } from '../../screening/ScreenCount.tsx'
 import { screenerOf, stock, type Told } from '../../testing/futureScreenerMarket.ts'
 import { markupText, plainText, rowNames, shownText } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
@@ -11,7 +12,7 @@ import guide from './guide.ts'
 import { openedRow } from './openedRow.ts'
 import { rowLinks } from './rowLinks.ts'
 import { eveningLines, readingWords } from './rowReading.ts'
-import { ScreenTable } from './ScreenTable.tsx'
+import { ScreenTable, screenedWords } from './ScreenTable.tsx'
 import { futureScreen } from './screen.ts'
 import { screenColumns } from './screenColumns.tsx'
 import { screenControls } from './screenControls.tsx'
@@ -47,6 +48,11 @@ async function shown(query: Record<string, string> = {}, market = MARKET) {
 
 const tableOf = async (query: Record<string, string> = {}, market = MARKET) =>
   renderToStaticMarkup(<ScreenTable {...(await shown(query, market))} />)
+/** How many rows are left, as the bar over the table says it. */
+const countOf = async (query: Record<string, string> = {}, market = MARKET) => {
+  const { screen, params } = await shown(query, market)
+  return plainText(renderToStaticMarkup(<ScreenCount screen={screen} note={screenedWords(params)} />))
+}
 const headingsOf = (html: string) =>
   Array.from(html.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g), ([, heading]) => markupText(heading))
 
@@ -59,7 +65,7 @@ describe('the table', () => {
         'vs mean of 3 | Roll cost % | Delivery % | MWPL % | Phase | Lot | Open',
     )
     expect(rowNames(html)).toEqual(['HDFCBANK Ban', 'IDEA'])
-    expect(plainText(html)).toMatch(/^2 of 3 F&O stocks, largest \|ΔOI %\| first /)
+    expect(await countOf()).toBe('2 of 3 F&O stocks, largest |ΔOI %| first')
     // No one column has this order.
     expect(html).not.toContain('aria-sort=')
   })
@@ -125,7 +131,8 @@ describe('the table', () => {
   })
 
   it('leads back to its own order from that of a column', async () => {
-    expect(plainText(await tableOf({ sort: 'coc' }))).toContain('2 of 3 F&O stocks By |ΔOI %|')
+    expect(plainText(await tableOf({ sort: 'coc' }))).toContain('By |ΔOI %| Lots Qty')
+    expect(await countOf({ sort: 'coc' })).toBe('2 of 3 F&O stocks')
     expect(await tableOf({ sort: 'coc' })).toMatch(/aria-sort="descending"[^>]*>(<[^>]*>)*CoC/)
     expect(plainText(await tableOf())).not.toContain('By |ΔOI %|')
   })
@@ -133,7 +140,9 @@ describe('the table', () => {
   it('lists contracts, each with its month', async () => {
     const html = await tableOf({ rows: 'contracts', minTurnover: '0', sort: 'expiry', dir: 'asc' }, [HDFCBANK])
     const text = plainText(html)
-    expect(text).toMatch(/^3 of 3 F&O stocks/)
+    expect(await countOf({ rows: 'contracts', minTurnover: '0', sort: 'expiry', dir: 'asc' }, [HDFCBANK])).toBe(
+      '3 of 3 F&O stocks',
+    )
     expect(text).toMatch(/25 Nov 5d 1,010\.00 .*30 Dec 40d 1,015\.00 .*27 Jan 68d 1,020\.00/)
   })
 })
@@ -162,9 +171,11 @@ describe('the foot', () => {
 describe('the conditions', () => {
   it('stand as chips, each with what it takes away by itself and the way to drop it', async () => {
     const props = await shown({ preset: 'discount', class: 'LB', f: 'rvol:between:1..2' })
-    const html = renderToStaticMarkup(<ConditionBar {...props} figures={FIGURES} conditions={props.params.f} />)
+    const html = renderToStaticMarkup(
+      <ConditionBar {...props} figures={FIGURES} conditions={props.params.f} note="F&O stocks" />,
+    )
     expect(plainText(html)).toBe(
-      'Adj. basis % ≤ −0.1 −3 Long Buildup −2 RVOL between 1 and 2 −1 Turnover ≥ ₹5 Cr −1 Condition',
+      'Adj. basis % ≤ −0.1 −3 Long Buildup −2 RVOL between 1 and 2 −1 Turnover ≥ ₹5 Cr −1 Condition 0 of 3 F&O stocks',
     )
     expect(html).toContain('aria-label="Drop Long Buildup"')
   })
@@ -175,7 +186,7 @@ describe('the controls', () => {
     const props = await shown({ month: 'next', class: 'SB', minTurnover: '7.5', preset: 'oi-surge' })
     const faces = screenControls(props).map(({ key, control }) => [key, shownText(control)])
     expect(faces).toEqual([
-      ['preset', 'OI surge'],
+      ['preset', 'Discount 0 High carry 0 Volume 0 OI surge 0 OI exit 0 Near ban 0 High rollover 0 Breakout 0'],
       ['universe', 'F&O stocks'],
       ['rows', 'Symbols Contracts'],
       ['month', 'Next'],

@@ -9,12 +9,12 @@ import { trendControls } from './controls.tsx'
 import { frameOiExplanation } from './frameOiExplanation.ts'
 import guide from './guide.ts'
 import { flowText, zText } from './limitText.ts'
-import { MapPanel } from './MapPanel.tsx'
+import { MapView } from './MapView.tsx'
 import { MarketPanel } from './MarketPanel.tsx'
 import { mapPoints, REGIONS, zRange } from './mapPoints.ts'
 import { marketPanes } from './marketPanes.ts'
 import { marketShares } from './marketShares.ts'
-import { PhaseCards } from './PhaseCards.tsx'
+import { PhaseSide } from './PhaseSide.tsx'
 import { SessionTable } from './SessionTable.tsx'
 import { symbolHref } from './symbolHref.ts'
 import { phaseRibbon, phaseZones, rollMarks, sessionTip, symbolPanes } from './symbolPanes.ts'
@@ -252,11 +252,11 @@ describe('the map', () => {
   })
 
   it('follows the filters, and says where nothing is left', async () => {
-    expect(shownText(<MapPanel {...(await shown({ view: 'map', sector: 'Banks' }))} />)).toContain(
+    expect(shownText(<MapView {...(await shown({ view: 'map', sector: 'Banks' }))} />)).toContain(
       '2 of 6 futures over 10 sessions',
     )
-    expect(shownText(<MapPanel {...(await shown({ view: 'map', phase: 'distribution' }))} />)).toContain(
-      'No future to show',
+    expect(shownText(<MapView {...(await shown({ view: 'map', phase: 'distribution' }))} />)).toContain(
+      'No future stands here',
     )
   })
 
@@ -277,8 +277,8 @@ describe('the symbol’s own view', () => {
     expect(panes.map(({ key, right }) => [key, right?.name])).toEqual([
       ['price', 'Continuous price'],
       ['oi', 'OI, all months'],
-      ['z', 'Trend score'],
-      ['flow', 'Flow Φ'],
+      ['z', 'z'],
+      ['flow', 'Φ'],
     ])
     expect(panes[2].levels?.map(({ value }) => value)).toEqual([1, -1])
     expect(panes[3].levels?.map(({ value }) => value)).toEqual([0.1, -0.1])
@@ -315,19 +315,19 @@ describe('the symbol’s own view', () => {
   })
 
   it('has the phase in figures, with the sentence of what decided', async () => {
-    const text = plainText(renderToStaticMarkup(<PhaseCards {...(await symbolProps())} />))
-    expect(text).toMatch(/^Phase over 10 sessions Phase Mark-Down provisional until the close Sessions in phase \d/)
-    expect(text).toMatch(/Mark-Down: trend score −1\.\d\d is at or below −1\.$/)
+    const text = plainText(renderToStaticMarkup(<PhaseSide {...(await symbolProps())} />))
+    expect(text).toMatch(/^Phase over 10 sessions provisional Mark-Down \d+ in it /)
+    expect(text).toMatch(/Mark-Down: z −1\.\d\d is at or below −1\. /)
     expect(text).toContain('fresh shorts')
     expect(text).toContain('skipped')
     const young = await symbolProps({ symbol: 'NEW' })
-    expect(plainText(renderToStaticMarkup(<PhaseCards {...young} />))).toContain('No phase: 6 of 11 sessions are known')
+    expect(plainText(renderToStaticMarkup(<PhaseSide {...young} />))).toContain('No phase: 6 of 11 sessions are known')
   })
 
   it('links to the pages that know more, those that are built', async () => {
     const props = await symbolProps()
     const hrefOf = (name: string, symbol: string) => (name === 'future-analysis' ? `/${name}/${symbol}` : null)
-    const html = renderToStaticMarkup(<PhaseCards {...props} hrefOf={hrefOf} />)
+    const html = renderToStaticMarkup(<PhaseSide {...props} hrefOf={hrefOf} />)
     expect(Array.from(html.matchAll(/<a href="([^"]+)"/g), ([, href]) => href)).toEqual(['/future-analysis/FALL'])
   })
 
@@ -343,12 +343,10 @@ describe('the symbol’s own view', () => {
     const html = renderToStaticMarkup(<SessionTable {...(await symbolProps())} />)
     const names = rowNames(html)
     expect([names[0], names.length]).toEqual(['20 Nov', 19])
-    expect(plainText(html)).toContain(
-      'Date Close Δp % Log return, % OI ΔOI ΔOI % Class Trend score Flow Φ Quality Phase Decided by',
-    )
+    expect(plainText(html)).toContain('Date Close Δp % l, % OI ΔOI ΔOI % Class z Φ Quality Phase Decided by')
     // ln 0.94 = −6.1875%; OI 1,00,180 ÷ 10 lots.
     expect(plainText(html)).toMatch(
-      /20 Nov 87\.44 −6\.00 −6\.1875 10,018 \+1 \+0\.01 SB Short Buildup −1\.\d\d .* Mark-Down trend score −1\.\d\d/,
+      /20 Nov 87\.44 −6\.00 −6\.1875 10,018 \+1 \+0\.01 SB Short Buildup −1\.\d\d .* Mark-Down z −1\.\d\d/,
     )
   })
 })
@@ -393,15 +391,7 @@ describe('the strip', () => {
     const { lead, cells } = contextCells(data, answer)
     expect([lead.label, lead.value]).toEqual(['FALL future', '87.44'])
     expect(lead.changePct).toBeCloseTo(-6, 9)
-    expect(cells.map(({ label }) => label)).toEqual([
-      'Phase',
-      'Sessions in phase',
-      'Trend score',
-      'Flow Φ',
-      'ΔOI % of 10 sessions',
-      'Previous phase',
-      'Session',
-    ])
+    expect(cells.map(({ label }) => label)).toEqual(['Session'])
   })
 })
 
@@ -418,7 +408,7 @@ describe('the file', () => {
       'FALL',
       'Banks',
       'Mark-Down',
-      expect.stringMatching(/^trend score −1/),
+      expect.stringMatching(/^z −1/),
       'yes',
       'fresh shorts',
     ])

@@ -1,13 +1,13 @@
-import { Answer, PanelRow, PictureSkeleton } from '@strikelens/ui/frame'
+import { PanelRow } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
-import { usePhone } from '@strikelens/ui/screen'
 import { ChartSkeleton } from '@strikelens/ui/states'
+import { ListAnswer, ListSkeleton } from '../../screening/ListAnswer.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { activityControls } from './activityControls.tsx'
 import type { Params, UnusualActivity } from './compute.ts'
 import { contextCells } from './contextCells.ts'
 import { FeedTable } from './FeedTable.tsx'
-import { LeadersSide } from './LeadersSide.tsx'
+import { LeadersPanel } from './LeadersPanel.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
 
 /** Drawn below the feed, and opened by a press. */
@@ -21,21 +21,23 @@ const view: ToolView<UnusualActivity, Params> = {
   chain: () => null,
   controls: activityControls,
   Body,
-  Skeleton: PictureSkeleton,
+  Skeleton: ListSkeleton,
 }
 export default view
 
 function Body(props: ViewProps<UnusualActivity, Params>) {
   const { data, params } = props
-  const isPhone = usePhone()
   return (
     <>
-      <Answer side={<LeadersSide {...props} />} isLong={isPhone}>
+      <ListAnswer>
         <FeedTable {...props} />
-      </Answer>
+      </ListAnswer>
       <PanelRow columns={2}>
         {data.slot.points.length > 0 && <SlotScatter meanwhile={<ChartSkeleton height={596} />} {...props} />}
-        <RecordPanel {...props} />
+        <div>
+          <LeadersPanel {...props} />
+          <RecordPanel {...props} />
+        </div>
       </PanelRow>
       {params.symbol !== undefined && <SymbolEvents {...props} symbol={params.symbol} />}
     </>

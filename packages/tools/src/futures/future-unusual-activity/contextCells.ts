@@ -16,6 +16,11 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
   const count = (isOne: (event: FeedRow) => boolean) => grouped(events.filter(isOne).length)
   const span = slot.spans[0]
   const cells: ContextCell[] = [
+    {
+      label: 'Events',
+      value: grouped(events.length),
+      note: `${count(({ severity }) => severity === 'Extreme')} extreme`,
+    },
     { label: 'Silent builds', value: count(({ type }) => type === 'Silent build') },
     {
       label: 'OI surges, flushes',
@@ -30,7 +35,7 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
     { label: 'Last slot', value: span === undefined ? '–' : `${clock(span.from)}–${clock(span.at)}` },
     { label: 'Scored', value: grouped(coverage.scored), note: `of ${grouped(coverage.listed)}` },
   ]
-  if (lead === null) return { lead: { label: 'Events', value: grouped(events.length) }, cells }
+  if (lead === null) return { lead: { label: 'Events', value: grouped(events.length) }, cells: cells.slice(1) }
   return {
     lead: leadCell(lead),
     cells,

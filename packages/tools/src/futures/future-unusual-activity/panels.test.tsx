@@ -7,7 +7,7 @@ import { activityAt, type Watched, watchedDays } from '../../testing/unusualActi
 import { viewProps } from '../../testing/viewProps.ts'
 import { activityControls } from './activityControls.tsx'
 import { contextCells } from './contextCells.ts'
-import { FeedPanel } from './FeedPanel.tsx'
+import { FeedTable } from './FeedTable.tsx'
 import guide from './guide.ts'
 import { LeadersPanel } from './LeadersPanel.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
@@ -31,7 +31,7 @@ async function shown(query: Record<string, string> = {}, clock = '10:15', future
 
 describe('the feed', () => {
   const feed = async (...args: Parameters<typeof shown>) =>
-    renderToStaticMarkup(<FeedPanel {...(await shown(...args))} />)
+    renderToStaticMarkup(<FeedTable {...(await shown(...args))} />)
 
   it('has every column of the catalogue, newest first', async () => {
     const html = await feed()
@@ -124,8 +124,8 @@ describe('the controls', () => {
     const items = activityControls(await shown({ type: 'silent', sector: 'Banks', minOiValue: '75' }))
     expect(items.map(({ key, place = 'more' }) => [key, place])).toEqual([
       ['type', 'head'],
-      ['sev', 'more'],
-      ['interval', 'more'],
+      ['sev', 'bar'],
+      ['interval', 'head'],
       ['universe', 'head'],
       ['sector', 'more'],
       ['minOiValue', 'more'],

@@ -54,6 +54,7 @@ function figures(data: ViewProps<PriceVsOi, Params>['data'], params: Params): re
       hint: `OI since ${since}, ${unitOf(params)}`,
       value: signedCompact(scaled(base.oiChange)),
       tone: signTone(base.oiChange),
+      isWide: true,
       how: 'oiChange',
     },
     {

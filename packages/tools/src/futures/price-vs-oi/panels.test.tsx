@@ -8,10 +8,10 @@ import { priceDays, SIX_ROWS, WEAK_HIGH } from '../../testing/priceVsOiMarket.ts
 import { plainText, rowNames } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
-import { PriceOiStrip } from './PriceOiStrip.tsx'
+import { PriceOiSide } from './PriceOiSide.tsx'
 import { PriceOiTable } from './PriceOiTable.tsx'
 import { indexedPanes, priceOiTip, pricePanes } from './priceOiChart.ts'
-import { quadrants, scatterPoints } from './ScatterPanel.tsx'
+import { quadrants, scatterPoints } from './RowScatter.tsx'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
 import view from './View.tsx'
@@ -32,15 +32,16 @@ const shown = (part: ReactElement) => plainText(renderToStaticMarkup(part))
 
 describe('the page of price and OI', () => {
   it('shows price, changes, OI, class, the last rows and correlation', async () => {
-    expect(shown(<PriceOiStrip {...(await futures({ lookRows: '3' }))} />)).toBe(
-      'NIFTY25NOVFUT 101.00 Δp % +1.00% OI, near 12,800 ΔOI +2,800 ΔOI % +28.00% Class Long Buildup ' +
-        'Last 3 rows Short Covering +1.00%, OI −5.19% Correlation –',
+    expect(shown(<PriceOiSide {...(await futures({ lookRows: '3' }))} />)).toBe(
+      'OI, near, since the previous close LB Long Buildup +28.00% price +1.00% Long Buildup: the contract’s own price and OI ' +
+        'Key figures NIFTY25NOVFUT 101.00 OI, near 12,800 ΔOI +2,800 ' +
+        'Last 3 rows +1.00%, OI −5.19% Short Covering Correlation –',
     )
   })
   it('shows no class of sums of options', async () => {
-    const strip = shown(<PriceOiStrip {...(await options({ contract: 'ce-total' }))} />)
+    const strip = shown(<PriceOiSide {...(await options({ contract: 'ce-total' }))} />)
     expect(strip).toContain('Call OI, all strikes 2.89 L ΔOI +8,500')
-    expect(strip).toContain('Class –')
+    expect(strip).not.toMatch(/Buildup|Covering|Unwinding/)
   })
   it('lists its rows newest first with the class of each, and marks', async () => {
     const html = renderToStaticMarkup(<PriceOiTable {...(await futures())} />)
@@ -121,11 +122,11 @@ describe('the controls', () => {
   it('are months of futures, expiry and strike of options', async () => {
     const keys = ({ data, params, setParams }: Awaited<ReturnType<typeof futures>>) =>
       view.controls({ data, params, setParams }).map(({ key }) => key)
-    const end = ['lookRows', 'view', 'unit']
-    expect(keys(await futures())).toEqual(['symbol', 'contract', 'month', 'vs', 'interval', 'days', ...end])
+    const end = ['vs', 'lookRows', 'unit']
+    expect(keys(await futures())).toEqual(['symbol', 'contract', 'month', 'view', 'interval', 'days', ...end])
     const daily = await futures({ interval: '1d' })
-    expect(keys(daily)).toEqual(['symbol', 'contract', 'month', 'vs', 'interval', 'from', 'to', ...end])
-    const leg = ['symbol', 'contract', 'expiry', 'strike', 'vs', 'interval', 'days', ...end]
+    expect(keys(daily)).toEqual(['symbol', 'contract', 'month', 'view', 'interval', 'from', 'to', ...end])
+    const leg = ['symbol', 'contract', 'expiry', 'strike', 'view', 'interval', 'days', ...end]
     expect(keys(await options({ contract: 'ce' }))).toEqual(leg)
     expect(keys(await options({ contract: 'net' }))).toEqual(leg.filter((key) => key !== 'strike'))
   })

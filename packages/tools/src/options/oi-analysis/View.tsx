@@ -1,6 +1,7 @@
 import { Button } from '@strikelens/ui/controls'
 import { Answer, PanelRow, PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
+import { usePhone } from '@strikelens/ui/screen'
 import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { WindowBar } from '../../chain/WindowBar.tsx'
@@ -87,7 +88,7 @@ function Body(props: ViewProps<OiAnalysis, Params>) {
         {days === null ? (
           <StrikePanel {...props} />
         ) : (
-          <DaysChart meanwhile={<ChartSkeleton />} {...props} days={days} />
+          <DaysChart meanwhile={<DaysSkeleton {...params} />} {...props} days={days} />
         )}
       </Answer>
       {data.stock !== null && <StockStrip meanwhile={<div className="h-9.5" />} facts={data.stock} answer={answer} />}
@@ -110,6 +111,21 @@ function Body(props: ViewProps<OiAnalysis, Params>) {
         <DaysTable meanwhile={<TableSkeleton rows={22} columns={13} />} {...props} days={days} />
       )}
     </>
+  )
+}
+
+/** Legend and plot of one side, one below the other on phones. */
+const PHONE_SIDE_PX = 540
+
+/** The charts of the last sessions before they are there. */
+function DaysSkeleton({ right }: Pick<Params, 'right'>) {
+  const isPhone = usePhone()
+  if (!isPhone) return <ChartSkeleton />
+  return (
+    <div className="picture-pair">
+      <ChartSkeleton height={PHONE_SIDE_PX} />
+      {right === 'both' && <ChartSkeleton height={PHONE_SIDE_PX} />}
+    </div>
   )
 }
 

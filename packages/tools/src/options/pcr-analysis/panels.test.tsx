@@ -171,7 +171,7 @@ describe('the tables', () => {
   it('have the columns of the catalogue by row', async () => {
     const { data } = await answered()
     expect(rowColumns(data).map(({ label }) => label)).toEqual([
-      ...['Time', 'Spot', 'CE OI', 'PE OI', 'PCR', 'PCR Chg', 'PCR vol', 'PCR ΔOI', 'PE−CE diff', 'Band'],
+      ...['Time', 'Spot', 'CE OI', 'PE OI', 'PCR', 'PCR Chg', 'PCR vol', 'PCR ΔOI', 'PE−CE difference', 'Band'],
     ])
     expect(dayColumns(data).map(({ label }) => label)).toEqual([
       ...['Date', 'Expiry', 'Days left', 'Close', 'PCR', 'Mean', 'z', 'Percentile', 'Same days left'],

@@ -40,7 +40,7 @@ export function BreadthSide({ data, answer }: Shown) {
         {grouped(now.count)} of {grouped(stocks.length)} stocks have a rank
       </Headline>
       {now.count !== 0 && (
-        <SidePart title="Key figures" note="stocks by band, before that at the previous close">
+        <SidePart title="Key figures" note="stocks by band">
           <AnswerFigures figures={figures(data, name)} answer={answer} />
         </SidePart>
       )}

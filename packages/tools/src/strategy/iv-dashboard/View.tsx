@@ -8,12 +8,12 @@ import { contextCells } from './contextCells.ts'
 import { dashboardControls } from './controls.tsx'
 import { IvCards } from './IvCards.tsx'
 import type { IvDashboard, Params } from './ivDashboard.ts'
-import { NoRanks } from './NoRanks.tsx'
 import { RankScatter } from './RankScatter.tsx'
 
 /** Below the fold, or opened by a press. */
 const SectorPanel = lazyPart(async () => ({ default: (await import('./SectorPanel.tsx')).SectorPanel }))
 const TermPanel = lazyPart(async () => ({ default: (await import('./TermPanel.tsx')).TermPanel }))
+const TermPicture = lazyPart(async () => ({ default: (await import('./TermPanel.tsx')).TermPicture }))
 const BreadthPanel = lazyPart(async () => ({ default: (await import('./BreadthPanel.tsx')).BreadthPanel }))
 const ListPanels = lazyPart(async () => ({ default: (await import('./ListPanels.tsx')).ListPanels }))
 const StockSheet = lazyPart(async () => ({ default: (await import('./StockSheet.tsx')).StockSheet }))
@@ -36,7 +36,7 @@ function Body(props: ViewProps<IvDashboard, Params>) {
   return (
     <>
       <Answer side={<BreadthSide {...props} />}>
-        {hasRanks ? <RankScatter {...props} /> : <NoRanks data={data} setParams={setParams} />}
+        {hasRanks ? <RankScatter {...props} /> : <TermPicture meanwhile={<ChartSkeleton />} {...props} />}
       </Answer>
       {params.symbol !== undefined && opened === undefined && (
         <NotAmong {...props} symbol={params.symbol} universe={params.universe} />
@@ -45,7 +45,7 @@ function Body(props: ViewProps<IvDashboard, Params>) {
       {hasRanks && <BreadthPanel meanwhile={<ChartSkeleton height={280} />} {...props} />}
       <PanelRow columns={2}>
         <SectorPanel meanwhile={<TableSkeleton rows={12} columns={4} />} {...props} />
-        <TermPanel meanwhile={<ChartSkeleton height={440} />} {...props} />
+        {hasRanks && <TermPanel meanwhile={<ChartSkeleton height={440} />} {...props} />}
       </PanelRow>
       {data.stocks.length > 0 && <ListPanels meanwhile={<TableSkeleton rows={12} columns={9} />} {...props} />}
       {opened !== undefined && (

@@ -6,12 +6,14 @@ import { dashboard, ladderTo, marketDays, NIFTY, STOCKS, stock } from '../../tes
 import { plainText, rowNames } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { BreadthPanel } from './BreadthPanel.tsx'
+import { BreadthSide } from './BreadthSide.tsx'
 import { bucketSeries, medianPanes } from './breadthCharts.ts'
 import { contextCells } from './contextCells.ts'
 import { dashboardControls } from './controls.tsx'
 import { IvCards } from './IvCards.tsx'
 import { ListPanels } from './ListPanels.tsx'
-import { ScatterPanel } from './ScatterPanel.tsx'
+import { NoRanks } from './NoRanks.tsx'
+import { RankScatter } from './RankScatter.tsx'
 import { SectorPanel } from './SectorPanel.tsx'
 import { scatterPoints } from './scatterPoints.ts'
 import { symbolFigures, symbolNote } from './symbolFigures.tsx'
@@ -50,17 +52,18 @@ describe('the cards', () => {
 
 describe('breadth', () => {
   it('prints median, high share and the stocks of each band beside those of the previous close', async () => {
-    const text = read(<BreadthPanel {...(await props())} />)
-    expect(text).toContain('Median IVP 54.5 +0.5 since prev close High share 50.0% 0.0 since prev close')
-    expect(text).toContain('Very low 1 prev 2 Low 2 prev 1 Normal 1 prev 1 High 2 prev 2 Very high 2 prev 2')
-    expect(text).toContain('Stocks by IVP 8 of 8 stocks have a rank')
+    const text = read(<BreadthSide {...(await props())} />)
+    expect(text).toContain('Median IVP of the stocks Mixed 54.5 +0.5 since prev close 8 of 8 stocks have a rank')
+    expect(text).toContain('High share 0.0 since prev close 50.0%')
+    expect(text).toContain('Very low prev 2 1 Low prev 1 2 Normal prev 1 1 High prev 2 2 Very high prev 2 2')
+    expect(read(<BreadthPanel {...(await props())} />)).toContain('Stocks by IVP 8 of 8 stocks have a rank')
   })
   it('says how much history there is while no stock has a rank, and offers the longest window it is enough for', async () => {
     const young = STOCKS.map((one) => ({ ...one, iv30Closes: one.iv30Closes?.slice(-26) ?? [] }))
-    const text = read(<BreadthPanel {...(await props({}, marketDays(young)))} />)
+    const text = read(<NoRanks {...(await props({}, marketDays(young)))} />)
     expect(text).toBe('No stock has a rank yet 26 of 252 sessions are stored; a rank needs 60. Rank over 21 sessions')
     const younger = STOCKS.map((one) => ({ ...one, iv30Closes: one.iv30Closes?.slice(-20) ?? [] }))
-    expect(read(<BreadthPanel {...(await props({ look: '21' }, marketDays(younger)))} />)).toBe(
+    expect(read(<NoRanks {...(await props({ look: '21' }, marketDays(younger)))} />)).toBe(
       'No stock has a rank yet 20 of 21 sessions are stored; a rank needs 21.',
     )
   })
@@ -93,7 +96,7 @@ describe('the scatter', () => {
 describe('the colours of the dots', () => {
   it('are told beside the title, whichever rank is drawn', async () => {
     for (const metric of ['ivp', 'ivr']) {
-      expect(read(<ScatterPanel {...(await props({ metric }))} />)).toContain('Rich Fair Cheap')
+      expect(read(<RankScatter {...(await props({ metric }))} />)).toContain('Rich Fair Cheap')
     }
   })
 })
@@ -175,16 +178,12 @@ describe('the term structure', () => {
 })
 
 describe('around the page', () => {
-  it('the strip tells India VIX, the reading of the market and who is rich or cheap', async () => {
+  it('the strip tells India VIX and who is rich or cheap', async () => {
     const { data, answer } = await props()
     const { lead, cells } = contextCells(data, answer)
     expect([lead.label, lead.value]).toEqual(['India VIX', '13.60'])
     expect(cells.map(({ label, value }) => `${label} ${value}`)).toEqual([
-      'Market Mixed',
       'IVP of VIX 61.0',
-      'Median IVP 54.5',
-      'IVP ≥ 60 50.0%',
-      'Stocks ranked 8 of 8',
       'Rich, cheap 1, 1',
       'Spikes, crushes 0, 0',
     ])

@@ -9,16 +9,16 @@ import { shownText } from '../../testing/shownText.ts'
 import { eventsTable, STOCK, STOCK_TODAY, stockFixture, stockMarket } from '../../testing/stockFixture.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { keepCloses, keepVols, sessionsBefore } from '../../testing/volHistory.ts'
-import { AfterPanel, afterSeries } from './AfterPanel.tsx'
-import { coneSeries } from './ConePanel.tsx'
+import { AfterPicture, afterSeries } from './AfterPicture.tsx'
+import { coneSeries } from './ConePicture.tsx'
 import { compute } from './compute.ts'
-import { EventsPanel, eventSeries } from './EventsPanel.tsx'
-import { HistoryPanel } from './HistoryPanel.tsx'
+import { EventsPicture, eventSeries } from './EventsPicture.tsx'
+import { HistoryPicture } from './HistoryPicture.tsx'
 import { historyPanes, historyTip, resultsMarks } from './historyPanes.ts'
-import { IntradayPanel, intradayPanes } from './IntradayPanel.tsx'
-import { LevelCards } from './LevelCards.tsx'
+import { IntradayPicture, intradayPanes } from './IntradayPicture.tsx'
+import { LevelSide } from './LevelSide.tsx'
 import { nowMark, spreadBars } from './SpreadPanel.tsx'
-import { termSeries } from './TermPanel.tsx'
+import { termSeries } from './TermPicture.tsx'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
 import { ViewTable } from './ViewTable.tsx'
@@ -78,23 +78,22 @@ const textOf = (html: string) => html.replaceAll(' , how is this computed?', '')
 
 describe('the card', () => {
   it('has now, its ranks, the window’s low and high with their days, mean, median and |H|', async () => {
-    const text = textOf(shownText(<LevelCards {...(await nifty())} />))
-    expect(text).toContain('IV30 now 12.0 Low')
+    const text = textOf(shownText(<LevelSide {...(await nifty())} />))
+    expect(text).toContain('IV30 now Low 12.0')
     // 10.0 … 12.0 are lower, 21 of 70: 30.0; (12.04 − 10) ÷ 6.9.
-    expect(text).toContain('IV percentile 30.0 70/252')
+    expect(text).toContain('IV percentile 70/252 30.0')
     expect(text).toContain('IV rank 29.6')
-    expect(text).toContain('Low of 70 sessions 10.0 7 Aug 2025')
-    expect(text).toContain('High of 70 sessions 16.9 19 Nov 2025')
+    expect(text).toContain('Low of 70 sessions 7 Aug 2025 10.0')
+    expect(text).toContain('High of 70 sessions 19 Nov 2025 16.9')
     expect(text).toContain('Mean 13.5')
     expect(text).toContain('Median 13.5')
-    expect(text).toContain('Sessions in the window 70')
-    expect(text).toContain('IVP band Low')
+    expect(text).toContain('window of 70 sessions')
     // 12.04 ÷ 8.14 with an IVP of 30: neither rich nor cheap.
-    expect(text).toContain('Options are, IV30 ÷ HV20 Fair, 1.48')
+    expect(text).toContain('IV30 ÷ HV20 Fair 1.48')
   })
   it('says how many sessions there are when they are too few', async () => {
-    expect(textOf(shownText(<LevelCards {...(await nifty({}, fixtureA()))} />))).toContain(
-      'IV percentile – 0 of 252 sessions',
+    expect(textOf(shownText(<LevelSide {...(await nifty({}, fixtureA()))} />))).toContain(
+      'IV percentile 0 of 252 sessions –',
     )
   })
 })
@@ -140,7 +139,7 @@ describe('the history', () => {
     expect(nowMark(level)).toEqual([expect.objectContaining({ label: 'Now 12.0' })])
   })
   it('says so where nothing is stored in the period', async () => {
-    const text = shownText(<HistoryPanel {...(await nifty({ to: '2024-01-10' }))} />)
+    const text = shownText(<HistoryPicture {...(await nifty({ to: '2024-01-10' }))} />)
     expect(text).toContain('No IV30 is stored in this period')
   })
   it('lists months, newest first, in the columns of the catalogue', async () => {
@@ -185,7 +184,7 @@ describe('the other views', () => {
     expect(main.levels?.map(({ label }) => label)).toEqual(['ATM IV, previous close'])
     expect(split.series.map(({ name }) => name)).toEqual(['Fixed-strike part', 'Slide part'])
     const ended = { ...data, intraday: null }
-    expect(shownText(<IntradayPanel {...(await nifty({ view: 'intraday' }))} data={ended} />)).toContain(
+    expect(shownText(<IntradayPicture {...(await nifty({ view: 'intraday' }))} data={ended} />)).toContain(
       'End-of-day data only for this date',
     )
   })
@@ -203,16 +202,16 @@ describe('the other views', () => {
     ])
   })
   it('says why there are no events: an index has none, a short period may have none', async () => {
-    expect(shownText(<EventsPanel {...(await nifty({ view: 'events' }))} />)).toContain('NIFTY publishes no results')
-    expect(shownText(<EventsPanel {...(await reliance({ view: 'events', from: '2025-11-03' }))} />)).toContain(
+    expect(shownText(<EventsPicture {...(await nifty({ view: 'events' }))} />)).toContain('NIFTY publishes no results')
+    expect(shownText(<EventsPicture {...(await reliance({ view: 'events', from: '2025-11-03' }))} />)).toContain(
       'No results in this period',
     )
   })
   it('says why nothing is known of what followed: no band, or too few samples', async () => {
-    expect(shownText(<AfterPanel {...(await nifty({ view: 'after' }, fixtureA()))} />)).toContain(
+    expect(shownText(<AfterPicture {...(await nifty({ view: 'after' }, fixtureA()))} />)).toContain(
       '0 of 252 sessions: today has no band',
     )
-    expect(shownText(<AfterPanel {...(await nifty({ view: 'after', band: 'very-low' }))} />)).toContain(
+    expect(shownText(<AfterPicture {...(await nifty({ view: 'after', band: 'very-low' }))} />)).toContain(
       '0 past days in this band, at least 5 are needed',
     )
   })

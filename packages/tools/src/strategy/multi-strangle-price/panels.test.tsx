@@ -187,7 +187,7 @@ describe('the page', () => {
   ])('opens as %s', async (shown, chart) => {
     const { Body } = view
     const html = renderToStaticMarkup(<Body {...(await answered({ pairs: THREE, view: shown }))} />)
-    expect(html).toContain(`<figure class="ch-frame" aria-label="${chart}">`)
+    expect(html).toContain(`<figure class="ch-frame ch-fill" aria-label="${chart}">`)
     const text = plainText(html)
     expect(text).toMatch(/Best decay since 09:30 22\.50% .*24,100–24,900 33\.60 at 09:30, now 26\.04/)
     expect(text).toContain('±4, ±6, ±8 25 / 20 / 15Δ')

@@ -118,6 +118,7 @@ function riskFigures(figures: Wire<SpreadFigures>): readonly StripFigure[] {
       values: [{ text: isProfitUnlimited ? 'Unlimited' : price(maxProfit), how: 'maxProfit' }],
       ...(maxProfitRupees === null ? {} : { note: `${rupees(maxProfitRupees, 0)} a lot` }),
       tone: 'up',
+      isWide: true,
     },
     {
       label: 'Max loss',
@@ -125,6 +126,7 @@ function riskFigures(figures: Wire<SpreadFigures>): readonly StripFigure[] {
       values: [{ text: isLossUnlimited ? 'Unlimited' : price(loss(maxLoss)), how: 'maxLoss' }],
       ...(maxLossRupees === null ? {} : { note: `${rupees(loss(maxLossRupees), 0)} a lot` }),
       tone: 'down',
+      isWide: true,
     },
     {
       label: figures.breakevens.length === 1 ? 'Breakeven' : 'Breakevens',
