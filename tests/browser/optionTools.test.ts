@@ -259,8 +259,10 @@ describe('the option chain in a browser', () => {
     await page.waitForURL((url) => url.searchParams.get('from') === '10:00')
     expect(query(page)).toEqual({ cols: 'moments', base: 'time', from: '10:00' })
     await page.getByRole('columnheader', { name: 'OI 10:00' }).first().waitFor()
-    // ΔOI, OI then, OI, IV change, IV then, IV, change in percent, price then, price.
-    const cells = await page.locator('.kit-atm [data-side=ce]').allTextContents()
+    // ΔOI, OI then, OI: the digits alone, without the badge of a rank.
+    const cells = await page
+      .locator('.kit-atm [data-side=ce] > span')
+      .evaluateAll((holders) => holders.map((holder) => holder.lastChild?.textContent ?? ''))
     const [change, then, now] = cells.slice(0, 3).map((text) => Number(text.replace(/[,+]/g, '').replace('−', '-')))
     expect(now - then).toBe(change)
     await page.getByRole('button', { name: 'Compare with: 10:00' }).click()
