@@ -34,7 +34,10 @@ export function PairList(props: PairListProps) {
           const { key, name, figures, base, state } = pair
           const how = { explanations, asOf: state.last.asOf }
           return (
-            <li key={key} className="grid gap-0.5 border-line-soft border-b py-1.25 last:border-b-0">
+            <li
+              key={key}
+              className="grid grid-cols-[minmax(0,1fr)] gap-0.5 border-line-soft border-b py-1.25 last:border-b-0"
+            >
               <div className="flex items-center gap-1.5 whitespace-nowrap text-table">
                 <span
                   aria-hidden="true"
