@@ -185,7 +185,10 @@ const RULES: readonly Rule[] = [
     always,
   ),
   rule('added up from snapshot to snapshot', always),
-  rule('the last 20 sessions|^z-score, 20 sessions$|mean of 20 sessions|[Oo]ver 30 minutes|over 15 minutes|\\d-day', always),
+  rule(
+    'the last 20 sessions|^z-score, 20 sessions$|mean of 20 sessions|[Oo]ver 30 minutes|over 15 minutes|\\d-day',
+    always,
+  ),
 ]
 
 const CLOSES = [...new Set((['cash', 'derivatives', 'mcx'] as const).flatMap((segment) => clockOf(segment)))]

@@ -45,7 +45,8 @@ export function BasketPanel(props: ChainLegsProps & { readonly basket: Wire<Bask
           <p className="px-3.5 pb-2 text-ink-3 text-micro">
             {minute !== null && `${isMixed ? 'All figures' : 'Curves and charges'} ${minute}. `}
             {isMixed ? `Payoff on ${day(expiry)}, later legs at unchanged IV. ` : `Payoff on ${day(expiry)}. `}
-            {basket.legs.some(({ isHollow }) => isHollow) && 'Grey premiums: no trade today, an old quote or a wide one. '}
+            {basket.legs.some(({ isHollow }) => isHollow) &&
+              'Grey premiums: no trade today, an old quote or a wide one. '}
             Margin is not included.
           </p>
         </>

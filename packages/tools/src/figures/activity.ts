@@ -36,13 +36,15 @@ export const zOi: Figure = {
 
 export const zReturn: Figure = {
   label: 'Price z-score',
-  formula: 'slot return ÷ standard deviation of slot returns: a first slot against first slots, any other against all the others',
+  formula:
+    'slot return ÷ standard deviation of slot returns: a first slot against first slots, any other against all the others',
   of: ratio,
 }
 
 export const score: Figure = {
   label: 'Score',
-  formula: '√(volume z-score², where above 0, + OI z-score² + price z-score²); from 6 Extreme, from 4.5 High, else Notable',
+  formula:
+    '√(volume z-score², where above 0, + OI z-score² + price z-score²); from 6 Extreme, from 4.5 High, else Notable',
   of: (zVol, zOi, zReturn) => Math.hypot(Math.max(zVol, 0), zOi, zReturn),
 }
 

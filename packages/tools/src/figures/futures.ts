@@ -86,7 +86,8 @@ export const rolloverGap: Figure = {
 export const mwpl: Figure = {
   label: 'Market-wide position limit used',
   unit: '%',
-  formula: 'F&O open interest of the stock as the exchange counts it, in percent of its limit, from the exchange’s file',
+  formula:
+    'F&O open interest of the stock as the exchange counts it, in percent of its limit, from the exchange’s file',
   found: 'the exchange publishes it',
 }
 

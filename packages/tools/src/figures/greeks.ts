@@ -230,7 +230,12 @@ const LEG_GREEKS = {
   },
   vega: { label: 'Vega a vol point', key: 'vegaPerPoint', CE: `${VEGA}; ${D1}`, PE: `${VEGA}; ${D1}` },
   rho: { label: 'Rho a percent', key: 'rhoPerPoint', CE: '−time × price ÷ 100', PE: '−time × price ÷ 100' },
-  probItm: { label: 'Probability in the money', key: 'probItm', CE: `N(d1 − IV × √time); ${D1}`, PE: `1 − N(d1 − IV × √time); ${D1}` },
+  probItm: {
+    label: 'Probability in the money',
+    key: 'probItm',
+    CE: `N(d1 − IV × √time); ${D1}`,
+    PE: `1 − N(d1 − IV × √time); ${D1}`,
+  },
 } as const
 
 export type LegGreek = keyof typeof LEG_GREEKS

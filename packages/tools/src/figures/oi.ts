@@ -110,7 +110,8 @@ export const valueOfAllMonths: Figure = {
 export const sectorMove: Figure = {
   label: OI_MOVE,
   unit: '%',
-  formula: '100 × Σ ΔOI × previous close ÷ Σ OI at the base × previous close, so that a price move does not count as OI',
+  formula:
+    '100 × Σ ΔOI × previous close ÷ Σ OI at the base × previous close, so that a price move does not count as OI',
   of: share,
 }
 

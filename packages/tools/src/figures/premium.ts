@@ -264,7 +264,8 @@ export const legRatio: Figure = {
 export const pop: Figure = {
   label: 'Probability of profit',
   unit: 'fraction',
-  formula: 'chance of ending below the upper breakeven − chance of ending below the lower; each N([ln(breakeven ÷ forward) + IV² × time ÷ 2] ÷ (IV × √time)) with the strike IV there',
+  formula:
+    'chance of ending below the upper breakeven − chance of ending below the lower; each N([ln(breakeven ÷ forward) + IV² × time ÷ 2] ÷ (IV × √time)) with the strike IV there',
   of: (lower, ivLower, upper, ivUpper, forward, years) =>
     probabilityBelow(upper, forward, ivUpper, years) - probabilityBelow(lower, forward, ivLower, years),
 }

@@ -6,7 +6,14 @@ import { average, linear, middle, synthetic, total } from './sums.ts'
 export const markAt =
   (right: 'CE' | 'PE', scale = 1) =>
   (iv: number, { at }: Shown): readonly [number, number] => {
-    const price = blackPrice(right === 'CE' ? CE : PE, at('Forward'), at('Strike'), at('Time to expiry'), iv / scale, at('Rate'))
+    const price = blackPrice(
+      right === 'CE' ? CE : PE,
+      at('Forward'),
+      at('Strike'),
+      at('Time to expiry'),
+      iv / scale,
+      at('Rate'),
+    )
     return [price, at('Mark')]
   }
 
@@ -32,7 +39,15 @@ export function painTurns(maxPain: number, { inputs }: Shown): readonly [number,
 export function medianSynthetic({ inputs, at }: Shown): number {
   const forwards = inputs.flatMap(({ name, value }, i) =>
     name.endsWith(' CE mark')
-      ? [synthetic(numberIn(name.split(' ')[0]), Number(value), Number(inputs[i + 1].value), at('Rate'), at('Time to expiry'))]
+      ? [
+          synthetic(
+            numberIn(name.split(' ')[0]),
+            Number(value),
+            Number(inputs[i + 1].value),
+            at('Rate'),
+            at('Time to expiry'),
+          ),
+        ]
       : [],
   )
   return middle(...forwards)

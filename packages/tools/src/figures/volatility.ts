@@ -33,8 +33,7 @@ export const meanEventMove: Figure = {
 export const iv30Listed: Figure = {
   label: 'IV30',
   unit: '%',
-  formula:
-    '√(variance ÷ 30): variance, IV² × days, read at 30 days on the line between the two expiries around it',
+  formula: '√(variance ÷ 30): variance, IV² × days, read at 30 days on the line between the two expiries around it',
   of: constantIv,
 }
 

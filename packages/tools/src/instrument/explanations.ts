@@ -120,7 +120,12 @@ export function instrumentExplanations(
       (leg, place) => legTheta(terms.legs[place], leg, moment),
       figures.theta,
     ),
-    vega: greek('Vega a vol point', 'forward × discount × φ(d1) × √time ÷ 100', (leg) => leg.vegaPerPoint, figures.vegaPerPoint),
+    vega: greek(
+      'Vega a vol point',
+      'forward × discount × φ(d1) × √time ÷ 100',
+      (leg) => leg.vegaPerPoint,
+      figures.vegaPerPoint,
+    ),
   })
 }
 

@@ -32,7 +32,11 @@ export function rolloverExplanations({ k, groups }: RolloverStrip): Record<strin
         `avg3 ${key}`,
         explain(
           futuresFigures.rolloverAverage(k),
-          Array.from(pastPct, (past, i) => ({ name: `${pastPct.length - i} ${pastPct.length - i === 1 ? 'expiry' : 'expiries'} ago`, value: past, unit: '%' })),
+          Array.from(pastPct, (past, i) => ({
+            name: `${pastPct.length - i} ${pastPct.length - i === 1 ? 'expiry' : 'expiries'} ago`,
+            value: past,
+            unit: '%',
+          })),
           avg3Pct,
           `Average rollover of ${NAMES[key]}`,
         ),

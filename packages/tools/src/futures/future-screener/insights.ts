@@ -44,7 +44,7 @@ function reading({ buildup, strength }: PageRow): string {
 function discounts(rows: readonly PageRow[], summary: ScreenSummary, shown: IsoDate): Insight | null {
   const { priced, discounts: below, adjusted, adjustedDiscounts, dividendDiscounts } = summary
   if (priced === 0 || below === 0) return null
-  const counted = [fig(`${below} of ${priced}`),  ' futures are below spot']
+  const counted = [fig(`${below} of ${priced}`), ' futures are below spot']
   // Which dividends are ahead is not known: neither is who is below without them.
   if (adjusted === 0) return say('Discounts')`${counted}.`
   const deepest = largest(rows.filter(hasSpot), ({ adjBasisPct }) => -adjBasisPct)

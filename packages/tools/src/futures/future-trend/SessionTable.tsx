@@ -57,7 +57,11 @@ function sessionColumns(unit: Params['unit']): readonly Column<SessionRow>[] {
       tone: 'sign',
       width: 72,
     },
-    logPct: { hint: '100 × natural log of the daily return of the continuous future', format: (value) => signed(value, 4), width: 84 },
+    logPct: {
+      hint: '100 × natural log of the daily return of the continuous future',
+      format: (value) => signed(value, 4),
+      width: 84,
+    },
     oi: { unit, hint: 'All months', format: (value) => grouped(value), width: 104 },
     oiChange: { unit, hint: 'All months', format: (value) => signed(value), width: 96 },
     oiPct: { format: signed2, tone: 'sign', width: 72 },

@@ -19,7 +19,8 @@ type Row = Wire<Turn>
 const HINTS: Readonly<Record<ColumnKey, string>> = {
   time: 'Row of the crossover, then the row that confirmed it: grade, spot, forward and moves are as of the confirmation',
   direction: 'Bullish: the call takes over in premium or IV, or the put in OI, read as written',
-  grade: 'How many of premium difference, ΔOI difference and spot against VWAP agreed at the confirmation: three A, two B, fewer C',
+  grade:
+    'How many of premium difference, ΔOI difference and spot against VWAP agreed at the confirmation: three A, two B, fewer C',
   spot: 'Spot at the confirmation',
   forward: 'Forward at the confirmation',
   after15: 'Spot 15 minutes after the confirmation, points',

@@ -109,6 +109,9 @@ describe('what the explanations show', () => {
       9,
     )
     const key = 'expectedMove 2025-11-25'
-    expect(input(key, 'Forward') * input(key, 'ATM IV') * Math.sqrt(input(key, 'Time to expiry'))).toBeCloseTo(result(key), 9)
+    expect(input(key, 'Forward') * input(key, 'ATM IV') * Math.sqrt(input(key, 'Time to expiry'))).toBeCloseTo(
+      result(key),
+      9,
+    )
   })
 })

@@ -119,7 +119,11 @@ function decayExplanation(
       { name: 'Forward then', value: forward[startsAt] ?? Number.NaN },
       { name: 'Strike IV then', value: (series.ivKPct[startsAt] ?? Number.NaN) / 100, unit: 'fraction' },
       { name: 'Strike', value: leg.strike },
-      { name: 'Time to expiry now', value: yearsToExpiry(asOf[asOf.length - 1], axis.reading.terms.expiryAt), unit: 'years' },
+      {
+        name: 'Time to expiry now',
+        value: yearsToExpiry(asOf[asOf.length - 1], axis.reading.terms.expiryAt),
+        unit: 'years',
+      },
       { name: 'Rate', value: axis.reading.facts.rate, unit: 'fraction' },
     ],
     decay,

@@ -35,7 +35,11 @@ export function syntheticExplanations(reading: ChainReading, figures: Figures): 
     ),
     carry: explain(
       premiumFigures.carry,
-      [points('Synthetic', now.synthetic), points('Spot', now.spot), { name: 'Time to expiry', value: now.years, unit: 'years' }],
+      [
+        points('Synthetic', now.synthetic),
+        points('Spot', now.spot),
+        { name: 'Time to expiry', value: now.years, unit: 'years' },
+      ],
       now.carryPct,
     ),
     gap: explain(premiumFigures.toFuture, [points('Synthetic', now.synthetic), points('Future', now.future)], now.gap),

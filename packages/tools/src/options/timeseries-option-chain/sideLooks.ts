@@ -23,7 +23,12 @@ export const SIDE_LOOKS: Readonly<Record<SideField, Look>> = {
     format: signedAmount,
     tone: 'sign',
   },
-  z: { label: 'z-score', hint: '(ΔOI − mean) ÷ standard deviation of the 20 rows before it', width: 56, format: (v) => signed(v, 1) },
+  z: {
+    label: 'z-score',
+    hint: '(ΔOI − mean) ÷ standard deviation of the 20 rows before it',
+    width: 56,
+    format: (v) => signed(v, 1),
+  },
   oi: { label: 'OI', hint: 'Open interest', width: 84, format: amount },
   volume: { label: 'Volume', hint: 'Traded within the row', width: 84, format: amount },
   iv: {

@@ -6,8 +6,8 @@ export function NothingRepriced({ title, since }: { title: string; since: string
   return (
     <Panel title={title}>
       <Empty title="Not known">
-        No leg of the set has an IV at {since} and now, so the part that volatility moved is not known. Another base or more
-        strikes may have one.
+        No leg of the set has an IV at {since} and now, so the part that volatility moved is not known. Another base or
+        more strikes may have one.
       </Empty>
     </Panel>
   )

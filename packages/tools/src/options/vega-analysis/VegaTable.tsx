@@ -13,7 +13,11 @@ const HEIGHT_PX = 600
 
 const HEADS: Readonly<Record<ColumnKey, { label: string; hint: string; format: (value: number) => string }>> = {
   ceVega: { label: 'Vega', hint: 'Points per vol point', format: price },
-  ceIvChg: { label: 'Strike IV Chg', hint: 'Strike IV now − at the base, vol points', format: (value) => signed(value, 2) },
+  ceIvChg: {
+    label: 'Strike IV Chg',
+    hint: 'Strike IV now − at the base, vol points',
+    format: (value) => signed(value, 2),
+  },
   cePremium: {
     label: 'Vega premium',
     hint: 'Mean vega × change of strike IV, points',
@@ -27,7 +31,11 @@ const HEADS: Readonly<Record<ColumnKey, { label: string; hint: string; format: (
     hint: 'Mean vega × change of strike IV, points',
     format: (value) => signed(value, 2),
   },
-  peIvChg: { label: 'Strike IV Chg', hint: 'Strike IV now − at the base, vol points', format: (value) => signed(value, 2) },
+  peIvChg: {
+    label: 'Strike IV Chg',
+    hint: 'Strike IV now − at the base, vol points',
+    format: (value) => signed(value, 2),
+  },
   peVega: { label: 'Vega', hint: 'Points per vol point', format: price },
 }
 

@@ -92,7 +92,8 @@ describe('what the explanations show', () => {
     const price = between.data.context.forward * 1.005
     const [low, high] = ['IV at 26,100', 'IV at 26,200'].map((name) => inputOf(between, 'callIv', name))
     expect(low + ((high - low) * (price - 26100)) / 100).toBeCloseTo(between.explanations.callIv.result, 9)
-    const carry = input('gapPoints', 'Spot') * Math.exp(input('gapPoints', 'Rate') * input('gapPoints', 'Time to expiry'))
+    const carry =
+      input('gapPoints', 'Spot') * Math.exp(input('gapPoints', 'Rate') * input('gapPoints', 'Time to expiry'))
     expect(input('gapPoints', 'Forward') - carry).toBeCloseTo(result('gapPoints'), 9)
   })
 })

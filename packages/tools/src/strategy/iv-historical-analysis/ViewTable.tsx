@@ -64,7 +64,10 @@ const LOOKS: Readonly<Record<ColumnKey, Look>> = {
   actual: { hint: 'Close to close, without sign, %', format: vol },
   beat: { hint: 'The price moved more than implied' },
   sessions: { hint: 'Sessions after the sample', format: (value) => grouped(value) },
-  samples: { hint: 'Days of the band with that many sessions after them; at least five are needed', format: (value) => grouped(value) },
+  samples: {
+    hint: 'Days of the band with that many sessions after them; at least five are needed',
+    format: (value) => grouped(value),
+  },
   meanChange: { hint: 'IV30 then − IV30 on the day, mean, vol points', format: change },
   medianChange: { hint: 'The same, median, vol points', format: change, tone: 'strong' },
   fellShare: { hint: 'Samples in which IV30 was lower then, %', format: (value) => grouped(value, 1) },

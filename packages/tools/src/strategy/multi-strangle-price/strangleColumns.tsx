@@ -27,7 +27,8 @@ const HINTS: Readonly<Record<ColumnKey, string>> = {
   thetaYield: '100 × |theta| ÷ premium, %; bold: the largest',
   vega: 'Call vega + put vega, ₹ a unit and vol point; bold: nearest to 0',
   rupees: 'Premium × point value; bold: the largest',
-  givenUp: 'Premium given up ÷ width gained by going to the next wider one, points of premium per point of width; bold: the smallest',
+  givenUp:
+    'Premium given up ÷ width gained by going to the next wider one, points of premium per point of width; bold: the smallest',
 }
 
 const points = (value: number) => signed(value, 2)

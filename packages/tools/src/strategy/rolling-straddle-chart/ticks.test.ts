@@ -103,7 +103,9 @@ describe('figures recomputed from the inputs they are explained with', () => {
   })
 
   it('gives the mark of the leg out of the money by Black-76', () => {
-    const [f, k, t, r, mark] = ['Forward', 'Strike', 'Time to expiry', 'Rate', 'Mark'].map((name) => input('strikeIv', name))
+    const [f, k, t, r, mark] = ['Forward', 'Strike', 'Time to expiry', 'Rate', 'Mark'].map((name) =>
+      input('strikeIv', name),
+    )
     const sigma = result('strikeIv')
     const d1 = (Math.log(f / k) + (sigma * sigma * t) / 2) / (sigma * Math.sqrt(t))
     const discount = Math.exp(-r * t)

@@ -31,7 +31,10 @@ export function typeWords(
 ): TypedLegs | { readonly noAnswer: NoAnswer } {
   const { derived } = reading
   if (derived.atm < 0) {
-    return noAnswer('There is no price by which to find the strike at the money', 'Enter the legs, or choose another expiry.')
+    return noAnswer(
+      'There is no price by which to find the strike at the money',
+      'Enter the legs, or choose another expiry.',
+    )
   }
   const next = nextExpiry(reading)
   if (next === null && isCalendarType(type)) {

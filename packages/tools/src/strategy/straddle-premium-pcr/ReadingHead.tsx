@@ -92,6 +92,7 @@ function missingWords(
   if (needsMinutes) return 'A reading compares minutes of the session, and of this one only the close is stored'
   if (missing !== null) return `There is no ${missing} at this strike, so there is no straddle to read`
   if (context.isThin) return 'Thin chain: readings are withheld'
-  if (trends.thenAt === null) return `No reading in the first ${lookMin} minutes of a session or after the strikes changed`
+  if (trends.thenAt === null)
+    return `No reading in the first ${lookMin} minutes of a session or after the strikes changed`
   return 'Premium, PCR or spot is missing now or then, or the OI feed is stalled'
 }

@@ -66,7 +66,9 @@ describe('figures of the straddle recomputed from the inputs they are explained 
   })
 
   it('implies the future at the strike', () => {
-    const [k, ce, pe, r, t] = ['Strike', 'CE mark', 'PE mark', 'Rate', 'Time to expiry'].map((name) => input('synthetic', name))
+    const [k, ce, pe, r, t] = ['Strike', 'CE mark', 'PE mark', 'Rate', 'Time to expiry'].map((name) =>
+      input('synthetic', name),
+    )
     expect(result('synthetic')).toBeCloseTo(k + Math.exp(r * t) * (ce - pe), 9)
   })
 
