@@ -45,9 +45,7 @@ export function PairList(props: PairListProps) {
                   style={{ background: `var(--${pairLook(keys.indexOf(key)).color})` }}
                 />
                 <span className="font-mid">{name}</span>
-                <span className="ml-auto min-w-0 truncate text-ink-3 text-micro">
-                  from {price(base.value)}, gap {signedPercent(figures.gapPct)}
-                </span>
+                <span className="ml-auto text-ink-3 text-micro">from {price(base.value)}</span>
                 <span className="font-bold">
                   <Explained now={how} how={`decay.${key}`}>
                     {percent(figures.decayPct)}
@@ -56,6 +54,7 @@ export function PairList(props: PairListProps) {
               </div>
               <div className="flex min-h-7 items-center gap-1.5 whitespace-nowrap max-desk:min-h-9">
                 <PairBadges badges={badgesOf(pair)} />
+                <span className="text-ink-3 text-micro">gap {signedPercent(figures.gapPct)}</span>
                 <span className="ml-auto" />
                 <EditLegs
                   hrefOf={hrefOf}
