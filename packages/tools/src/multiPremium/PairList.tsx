@@ -52,7 +52,7 @@ export function PairList(props: PairListProps) {
                   </Explained>
                 </span>
               </div>
-              <div className="flex min-h-7 items-center gap-1.5 whitespace-nowrap max-desk:min-h-9">
+              <div className="flex min-h-7 flex-wrap items-center gap-1.5 whitespace-nowrap max-desk:min-h-9">
                 <PairBadges badges={badgesOf(pair)} />
                 <span className="text-ink-3 text-micro">gap {signedPercent(figures.gapPct)}</span>
                 <span className="ml-auto" />
