@@ -274,23 +274,23 @@ describe('the numbers of the option chain', () => {
         explanations[figure].inputs.map(({ name, value }: { name: string; value: number }) => [name, value]),
       )
     const { result: forward } = explanations.forward
-    const { T, Rate, ...marks } = inputs('forward')
+    const { 'Time to expiry': years, Rate, ...marks } = inputs('forward')
     const strikes = [...new Set(Object.keys(marks).map((name) => name.split(' ')[0]))]
     const forwards = strikes
-      .map((k) => Number(k.replace(',', '')) + Math.exp(Rate * T) * (marks[`${k} CE mark`] - marks[`${k} PE mark`]))
+      .map((k) => Number(k.replace(',', '')) + Math.exp(Rate * years) * (marks[`${k} CE mark`] - marks[`${k} PE mark`]))
       .sort((a, b) => a - b)
     expect(forward).toBeCloseTo(forwards[2], 3)
     expect(explanations.years.result).toBeCloseTo(inputs('years')['Minutes to expiry'] / 525_600, 9)
     const pcr = inputs('pcrOi')
     expect(explanations.pcrOi.result).toBeCloseTo(pcr['Put OI'] / pcr['Call OI'], 7)
     const iv = inputs('iv')
-    const terms = { forward: iv.Forward, strike: iv.Strike, years: iv.T, rate: iv.Rate }
+    const terms = { forward: iv.Forward, strike: iv.Strike, years: iv['Time to expiry'], rate: iv.Rate }
     expect(black76(String(iv.Right) === 'CE' ? 'CE' : 'PE', terms, explanations.iv.result)).toBeCloseTo(iv.Mark, 4)
     const atm = inputs('atmIv')
     const share = (atm.Forward - atm['Strike below']) / (atm['Strike above'] - atm['Strike below'])
     expect(explanations.atmIv.result).toBeCloseTo(atm['IV below'] + share * (atm['IV above'] - atm['IV below']), 8)
     const move = inputs('expectedMove')
-    expect(explanations.expectedMove.result).toBeCloseTo(move.Forward * move['ATM IV'] * Math.sqrt(move.T), 3)
+    expect(explanations.expectedMove.result).toBeCloseTo(move.Forward * move['ATM IV'] * Math.sqrt(move['Time to expiry']), 3)
     const figures = ['forward', 'atmIv', 'expectedMove', 'pcrOi', 'maxPain']
     for (const name of figures) expect(explanations[name].result).toBe(data.context[name])
   })

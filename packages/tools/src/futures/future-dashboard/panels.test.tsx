@@ -332,7 +332,9 @@ describe('around the page', () => {
   it('the guide tells how to read it, with the catalogue’s numbers', () => {
     expect(guide.paragraphs[0]).toMatch(/^Rupee value counts, not the number of stocks/)
     expect(guide.example).toMatch(/\+9\.54, Mixed.*\+0\.32%.*−1\.12%: Short Covering/)
-    expect(view.caveats).toEqual(['Rupee value counts, not the number of stocks; fresh positions carry further than exits'])
+    expect(view.caveats).toEqual([
+      'Rupee value counts, not the number of stocks; fresh positions carry further than exits',
+    ])
   })
 
   it('is new every three minutes and replays by the minute', () => {

@@ -107,7 +107,7 @@ describe('the page of a strangle', () => {
     const html = renderToStaticMarkup(pairPanels(props, strangleLook, null))
     // IV, both cushions, PoP, delta, theta, vega.
     expect(
-      html.match(/<dd class="[^"]*text-ink-3[^"]*">(<span class="truncate[^>]*>[^<]*<\/span>)?<span><button/g),
+      html.match(/<dd class="[^"]*text-ink-3[^"]*">(<span class="whitespace-normal[^>]*>[^<]*<\/span>)?<span><button/g),
     ).toHaveLength(7)
   })
 })
