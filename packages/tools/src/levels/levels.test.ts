@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawnLevel } from '../preferences.ts'
-import { levelsOn, MOST_LEVELS, withLevels } from './levels.ts'
+import { levelsOn, MOST_LEVELS, readLevels, withLevels } from './levels.ts'
 
 const NIFTY = { symbol: 'NIFTY', of: 'price' }
 const level = (symbol: string, value: number, of = 'price'): DrawnLevel => ({ symbol, of, value, name: '' })
@@ -33,5 +33,10 @@ describe('the levels of a chart', () => {
     expect(next).toHaveLength(MOST_LEVELS)
     expect(next[0].value).toBe(1)
     expect(next.at(-1)).toEqual(level('NIFTY', 1))
+  })
+
+  it('are read as far as they are levels, and none from what somebody else wrote', () => {
+    expect(readLevels(JSON.stringify([...all, { symbol: 'NIFTY', of: 'price', value: 'high', name: '' }]))).toEqual(all)
+    expect([readLevels(null), readLevels('{"a"'), readLevels('5')]).toEqual([[], [], []])
   })
 })

@@ -22,3 +22,29 @@ export function withLevels(
   const drawn = own.map(({ value, name }) => ({ symbol, of, value, name }))
   return [...others.slice(Math.max(0, others.length + drawn.length - MOST_LEVELS)), ...drawn].slice(-MOST_LEVELS)
 }
+
+/** The levels of a kept text; none where there is none, or somebody else wrote it. */
+export function readLevels(text: string | null): readonly DrawnLevel[] {
+  if (text === null) return []
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list.filter(isLevel) : []
+  } catch {
+    return []
+  }
+}
+
+function isLevel(one: unknown): one is DrawnLevel {
+  return (
+    typeof one === 'object' &&
+    one !== null &&
+    'symbol' in one &&
+    typeof one.symbol === 'string' &&
+    'of' in one &&
+    typeof one.of === 'string' &&
+    'value' in one &&
+    Number.isFinite(one.value) &&
+    'name' in one &&
+    typeof one.name === 'string'
+  )
+}
