@@ -10,9 +10,9 @@ export const LIMITS = {
   /** A tool's whole page: the frame and its own part. */
   tool: 2.7,
   /** What the page of every tool is made of, whichever it is. */
-  frame: 2,
+  frame: 2.05,
   /** What a tool brings along. */
-  own: 0.65,
+  own: 0.6,
   /** The list of all pages, which no page loads before it is whole. */
   manifest: 0.07,
 }

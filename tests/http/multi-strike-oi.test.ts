@@ -87,7 +87,7 @@ describe('multi-strike OI over HTTP', () => {
     const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => `ATM+${step}CE`).join(',')
     const full = await answered<MultiStrikeOi>(TOOL, { legs: nine })
     expect(full.data.legs).toHaveLength(8)
-    expect(full.notices.some(({ text }) => text.startsWith('8 legs are the most'))).toBe(true)
+    expect(full.notices.some(({ text }) => text.startsWith('8 legs are the maximum'))).toBe(true)
     const unlisted = await answered<MultiStrikeOi>(TOOL, { legs: '1CE,ATMPE' })
     expect(unlisted.data.legs.map(({ isListed }) => isListed)).toEqual([false, true])
   })
