@@ -119,7 +119,8 @@ describe('on one page', () => {
       await page.keyboard.press('ArrowRight')
       expect(await smile.locator('.ch-tip-head').textContent()).toBe('25,050')
       expect(await smile.locator('.ch-tip th').count()).toBe(3)
-      await smile.getByRole('button', { name: 'IV at 09:30' }).click()
+      await smile.getByRole('button', { name: 'IV at 09:30' }).press('Enter')
+      await smile.locator('.ch-plot').press('ArrowRight')
       expect(await smile.locator('.ch-tip th').count()).toBe(2)
     })
     it('over names gives the chosen name', async () => {

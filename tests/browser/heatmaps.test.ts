@@ -74,7 +74,7 @@ describe('the futures heatmap', () => {
     await page.getByText('As of 10:15 IST').waitFor()
     expect(await tile(page, 'RELIANCE').textContent()).not.toBe(before)
     const download = page.waitForEvent('download')
-    await page.getByRole('figure', { name: 'OI change by sector' }).getByRole('button', { name: 'Save as PNG' }).click()
+    await page.getByRole('button', { name: 'Save as PNG' }).click()
     expect((await download).suggestedFilename()).toBe('OI change by sector.png')
     expect(errors).toEqual([])
   })

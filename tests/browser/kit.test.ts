@@ -130,6 +130,8 @@ describe('controls', () => {
 
   it('chooses from a menu with the keyboard alone', async () => {
     const { page, errors } = await kit.open('chain', DESK)
+    await page.getByRole('button', { name: /^More controls/ }).focus()
+    await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Change since: Prev close' }).focus()
     await page.keyboard.press('Enter')
     await page.locator('[role=menu]:focus-within').waitFor()
@@ -276,8 +278,8 @@ describe('tables', () => {
 describe('phones', () => {
   it('folds controls into a sheet that holds them all', async () => {
     const { page, errors } = await kit.open('chain', PHONE)
-    await page.getByRole('button', { name: '3 more controls' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Controls' })
+    await page.getByRole('button', { name: /^More controls/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'More controls' })
     await sheet.getByRole('button', { name: 'Change since: Prev close' }).click()
     await page.getByRole('menuitemradio', { name: 'Open' }).click()
     await sheet.getByRole('button', { name: 'Change since: Open' }).waitFor()

@@ -141,7 +141,7 @@ describe('the option chain in a browser', () => {
     await drawer.getByText('PoP, long').waitFor()
     expect(query(page)).toEqual({ leg: `${strike.replace(',', '')}PE` })
     await drawer.getByRole('button', { name: /^0\.\d{6} ?, how is this computed/ }).click()
-    await page.getByRole('dialog').getByText(/^Black-76: /).waitFor()
+    await page.getByRole('dialog').getByText('Black-76: discount × φ(d1) ÷ (forward × IV × √time)').waitFor()
     await page.keyboard.press('Escape')
     await drawer.getByRole('button', { name: 'Close' }).click()
     await drawer.waitFor({ state: 'detached' })
@@ -289,13 +289,13 @@ describe('the option chain in a browser', () => {
       await page.keyboard.press('ArrowRight')
       await asOf(page, `${minute} IST, 12 Nov 2026`)
     }
-    expect(questions).toHaveLength(2)
     for (const minute of ['11:01', '11:00']) {
       await page.keyboard.press('ArrowLeft')
       await asOf(page, `${minute} IST, 12 Nov 2026`)
       expect(query(page).time).toBe(minute)
     }
-    expect(questions).toHaveLength(2)
+    // With each step the minutes beside it are fetched; those that were there are not.
+    expect(new Set(questions).size).toBe(questions.length)
     // Every moment that the foot of the page names while it plays.
     const shown = page.evaluate(
       () =>

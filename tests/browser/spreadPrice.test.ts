@@ -70,10 +70,10 @@ describe('the page of a spread', () => {
     await menu.getByText('The Free plan has 1 saved scans. The Basic plan has 20.').waitFor()
     expect(await menu.getByRole('textbox', { name: 'Name of this view' }).inputValue()).toBe('Another')
     await menu.getByRole('button', { name: 'Delete Six' }).click()
-    await menu.getByText('Give what you see a name').waitFor()
+    await menu.getByText('Name this view to open it again').waitFor()
 
     const { page: visitor } = await browser.open('/spread-price', { width: 1440, theme: 'light' })
     await visitor.getByRole('button', { name: 'Saved' }).click()
-    await visitor.getByText('Sign in to keep what you see under a name.').waitFor()
+    await visitor.getByText('Sign in to save this view under a name.').waitFor()
   })
 })

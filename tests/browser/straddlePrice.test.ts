@@ -17,7 +17,8 @@ async function open(path: string): Promise<{ page: Page; errors: string[]; price
   return { page, errors, price }
 }
 
-const priceOf = (page: Page) => page.getByRole('region', { name: 'Straddle' }).getByRole('button').first()
+const priceOf = (page: Page) =>
+  page.getByRole('complementary', { name: 'Figures and reading' }).getByRole('button').first()
 
 /** The answer that a page of this address shows. */
 async function answer(query: string) {
@@ -57,10 +58,12 @@ describe('the page of a straddle', () => {
       ['Premium', 'Mid'],
       ['Change since', 'Prev close'],
     ]) {
+      if (menu === 'Premium') await page.getByRole('button', { name: 'More controls' }).click()
       await page.getByRole('button', { name: menu }).click()
       await page.getByRole('menuitemradio', { name: choice }).click()
     }
-    await press('3 shown')
+    await page.keyboard.press('Escape')
+    await press('Overlays 3')
     await press('IV pane below', 'checkbox')
     await press('Spot right axis', 'checkbox')
     const chosen = {

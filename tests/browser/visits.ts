@@ -1,6 +1,7 @@
 import { tools } from '@strikelens/tools'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { firstScreen, firstScreenFault } from './firstScreen.ts'
 import { goTo, openPage } from './page.ts'
 import { expectOneDirection, expectReadable, query, seen, take } from './shown.ts'
 import { toolChecks } from './toolChecks.ts'
@@ -29,7 +30,7 @@ export function visitTools(part: number): void {
 
   const own = tools.filter((_, place) => place % PARTS === part)
   describe.each(own.map((tool) => [tool.key, tool] as const))('/%s', (key, { label, group, isInMenu }) => {
-    it('opens from the menu with its figures, follows a control, and is as wide as the screen, with no text cut', async () => {
+    it('opens from the menu with its figures, follows a control, and is as wide as the screen, with no text cut and the answer first', async () => {
       if (opened === null) throw new Error('No page is open.')
       const { page, errors } = opened
       const { shows, change } = checkOf(key)
@@ -42,14 +43,16 @@ export function visitTools(part: number): void {
       expect(await page.title()).toContain('Strikelens')
       await expectOneDirection(page, 1440)
       await expectReadable(page)
+      expect(firstScreenFault(await firstScreen(page), 1440)).toBeNull()
 
       await take(page, change.steps)
       await expect.poll(() => query(page)).toMatchObject(change.address)
       await seen(page, change.shows)
-      await page.setViewportSize({ width: 390, height: 900 })
+      await page.setViewportSize({ width: 390, height: 844 })
       await page.getByRole('navigation', { name: 'Main' }).getByText('More').waitFor()
       await expectOneDirection(page, 390)
       await expectReadable(page)
+      expect(firstScreenFault(await firstScreen(page), 390)).toBeNull()
       expect(errors).toEqual([])
     })
   })

@@ -173,7 +173,7 @@ describe('the buildup heatmap over HTTP', () => {
   })
 
   it('says what to do about a list that only its owner knows', async () => {
-    expect((await unanswered(TOOL, { universe: 'watchlist:Mine' })).reason).toContain('a list of its owner')
+    expect((await unanswered(TOOL, { universe: 'watchlist:Mine' })).reason).toContain('a private watchlist')
   })
 
   it('gives its rows as a file, in the order and of the sector asked for', async () => {

@@ -55,8 +55,8 @@ describe('the futures screener over HTTP', () => {
 
   it.each([
     ['doi:over:5', "'over' is not an operator: use one of gte, gt, lte, lt, between."],
-    ['beta:gt:1', "There is no field 'beta': take one of price, dp, oi, "],
-    ['doi:between:40..20', "'40..20' is no span"],
+    ['beta:gt:1', "There is no field 'beta': use one of price, dp, oi, "],
+    ['doi:between:40..20', "'40..20' is not a span"],
   ])('says what is wrong with %s', async (f, reason) => {
     expect((await refused(TOOL, { f })).message).toContain(reason)
   })

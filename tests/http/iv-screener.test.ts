@@ -46,7 +46,7 @@ describe('IV screener over HTTP', () => {
   it.each([
     ['ivp:over:80', "'over' is not an operator: use one of gte, gt, lte, lt, between."],
     ['beta:gt:1', "There is no field 'beta'"],
-    ['ivp:between:40..20', "'40..20' is no span"],
+    ['ivp:between:40..20', "'40..20' is not a span"],
   ])('says what is wrong with %s', async (f, reason) => {
     expect((await refused(TOOL, { f })).message).toContain(reason)
   })

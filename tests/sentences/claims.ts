@@ -102,6 +102,11 @@ const RULES: readonly Rule[] = [
     const lacked = told.filter((date) => date > dates[0] && !dates.includes(date))
     return isoOf(first) === dates[0] && without === lacked.map(labelOf).join(', ')
   }),
+  rule('highest and lowest over (\\d+) days?', ({ dates }, [days]) => number(days) === dates.length),
+  rule('window of (\\d+) sessions', isEarlier),
+  // What IV30 is, of any store.
+  rule('ATM IV at a constant 30 days', always),
+  rule('since the last close', ({ dates }) => dates.length > 1),
   rule('(\\d+) of 10 days', ({ dates }, [days]) => number(days) === dates.length),
   rule('Over (\\d+) days \\d+ Sustained', ({ dates }, [days]) => number(days) === dates.length && dates.length > 2),
   // A label of the strip, which has no figure where a day or two are stored.
@@ -185,7 +190,10 @@ const RULES: readonly Rule[] = [
     always,
   ),
   rule('added up from snapshot to snapshot', always),
-  rule('the last 20 sessions|^z-score, 20 sessions$|mean of 20 sessions|[Oo]ver 30 minutes|over 15 minutes|\\d-day', always),
+  rule(
+    'the last 20 sessions|^z-score, 20 sessions$|mean of 20 sessions|[Oo]ver 30 minutes|over 15 minutes|\\d-day',
+    always,
+  ),
 ]
 
 const CLOSES = [...new Set((['cash', 'derivatives', 'mcx'] as const).flatMap((segment) => clockOf(segment)))]

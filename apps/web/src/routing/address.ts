@@ -54,8 +54,11 @@ export interface Addressed {
   addEventListener(event: 'popstate' | 'pagehide', listener: () => void): void
 }
 
-/** A replay names six moments in a second, and browsers refuse an address that is rewritten a hundred times in half a minute. */
-const REWRITE_MS = 350
+/**
+ * A replay names six moments in a second, and browsers refuse an address that is rewritten a hundred times in half a minute:
+ * so many may be written at once, and one more with every so many ms.
+ */
+const REWRITES = { atOnce: 20, everyMs: 400 }
 
 /** The address of a window: what it is, how to change it, and who is told. */
 export function addressesOf(window: Addressed) {
@@ -71,21 +74,22 @@ export function addressesOf(window: Addressed) {
   history.replaceState({ visit }, '')
   /** An address that the page has gone to and the browser is told of later, with the next or when it is time. */
   let unwritten: { readonly visit: string; readonly href: string } | null = null
-  let writtenAt = Number.NEGATIVE_INFINITY
+  let rewrites = { left: REWRITES.atOnce, at: performance.now() }
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     clearTimeout(timer)
     if (unwritten === null) return
     history.replaceState({ visit: unwritten.visit }, '', unwritten.href)
     unwritten = null
-    writtenAt = performance.now()
+    rewrites = { ...rewrites, left: rewrites.left - 1 }
   }
   const rewrite = (next: { visit: string; href: string }) => {
     unwritten = next
     clearTimeout(timer)
-    const wait = writtenAt + REWRITE_MS - performance.now()
-    if (wait <= 0) write()
-    else timer = setTimeout(write, wait)
+    const now = performance.now()
+    rewrites = { left: Math.min(rewrites.left + (now - rewrites.at) / REWRITES.everyMs, REWRITES.atOnce), at: now }
+    if (rewrites.left >= 1) write()
+    else timer = setTimeout(write, (1 - rewrites.left) * REWRITES.everyMs)
   }
   const arrive = (to: Address, at: string, scroll: Scroll) => {
     const from = latest

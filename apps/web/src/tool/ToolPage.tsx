@@ -199,6 +199,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           ? [
               {
                 key: 'saved',
+                place: 'head' as const,
                 control: (
                   <SavedViews
                     meanwhile={<span className="h-7 w-20" />}
@@ -211,7 +212,13 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
             ]
           : []),
         ...(follow === null && !isHistorical && envelope?.gate === undefined
-          ? [{ key: 'refresh', control: <RefreshButton onClick={() => void query.refetch()} /> }]
+          ? [
+              {
+                key: 'refresh',
+                place: 'head' as const,
+                control: <RefreshButton onClick={() => void query.refetch()} />,
+              },
+            ]
           : []),
       ]}
       history={history === null ? null : { ...history, isAtRest }}

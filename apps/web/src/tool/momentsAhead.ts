@@ -24,6 +24,7 @@ export function momentsAhead({ isThere, fetch, cancel }: Answers): MomentsAhead 
   let wanted: readonly number[] = []
   let restsUntil = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let leaving: ReturnType<typeof setTimeout> | undefined
 
   const fill = () => {
     if (Date.now() < restsUntil) return
@@ -44,10 +45,15 @@ export function momentsAhead({ isThere, fetch, cancel }: Answers): MomentsAhead 
     clearTimeout(timer)
     timer = setTimeout(fill, REST_MS)
   }
+  const callOff = () => {
+    for (const at of running) if (!wanted.includes(at)) cancel(at)
+  }
   return {
     want(moments) {
       wanted = moments
-      for (const at of running) if (!moments.includes(at)) cancel(at)
+      // The page may have gone to one of them, which it is about to say.
+      clearTimeout(leaving)
+      leaving = setTimeout(callOff, 0)
       if (moments.length === 0) clearTimeout(timer)
       fill()
     },

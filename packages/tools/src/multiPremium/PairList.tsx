@@ -34,7 +34,10 @@ export function PairList(props: PairListProps) {
           const { key, name, figures, base, state } = pair
           const how = { explanations, asOf: state.last.asOf }
           return (
-            <li key={key} className="grid gap-0.5 border-line-soft border-b py-1.25 last:border-b-0">
+            <li
+              key={key}
+              className="grid grid-cols-[minmax(0,1fr)] gap-0.5 border-line-soft border-b py-1.25 last:border-b-0"
+            >
               <div className="flex items-center gap-1.5 whitespace-nowrap text-table">
                 <span
                   aria-hidden="true"
@@ -42,17 +45,16 @@ export function PairList(props: PairListProps) {
                   style={{ background: `var(--${pairLook(keys.indexOf(key)).color})` }}
                 />
                 <span className="font-mid">{name}</span>
-                <span className="ml-auto min-w-0 truncate text-ink-3 text-micro">
-                  from {price(base.value)}, gap {signedPercent(figures.gapPct)}
-                </span>
+                <span className="ml-auto text-ink-3 text-micro">from {price(base.value)}</span>
                 <span className="font-bold">
                   <Explained now={how} how={`decay.${key}`}>
                     {percent(figures.decayPct)}
                   </Explained>
                 </span>
               </div>
-              <div className="flex min-h-7 items-center gap-1.5 whitespace-nowrap max-desk:min-h-9">
+              <div className="flex min-h-7 flex-wrap items-center gap-1.5 whitespace-nowrap max-desk:min-h-9">
                 <PairBadges badges={badgesOf(pair)} />
+                <span className="text-ink-3 text-micro">gap {signedPercent(figures.gapPct)}</span>
                 <span className="ml-auto" />
                 <EditLegs
                   hrefOf={hrefOf}

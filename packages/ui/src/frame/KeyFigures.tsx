@@ -43,8 +43,13 @@ export function KeyFigures({ figures, columns = 2 }: { figures: readonly KeyFigu
                 </Tooltip>
               )}
             </dt>
-            <dd className={classes('flex min-w-0 items-baseline gap-1.5 font-mid', TONE_CLASSES[tone])}>
-              {hasNote && <span className="truncate font-text text-ink-3 text-micro">{note}</span>}
+            <dd
+              className={classes(
+                'flex min-w-0 flex-wrap items-baseline justify-end gap-x-1.5 text-right font-mid',
+                TONE_CLASSES[tone],
+              )}
+            >
+              {hasNote && <span className="whitespace-normal font-text text-ink-3 text-micro">{note}</span>}
               {how === undefined ? value : <Explain how={how}>{value}</Explain>}
             </dd>
           </div>

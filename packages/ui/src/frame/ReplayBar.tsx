@@ -104,7 +104,7 @@ function SessionBar({
         <ReplayRail session={session} at={handle} spark={spark} onMove={seek} />
       </div>
       <span className="relative max-desk:ml-auto">
-        <b className="font-bold text-card tracking-[-0.01em]">{clock(handle)}</b>
+        <b className="font-bold text-lead tracking-[-0.01em]">{clock(handle)}</b>
         <UntilNext state={state} cadence={session.cadence} />
       </span>
       <LiveButton live={live} />

@@ -12,7 +12,7 @@ import type { ExportFormat } from './exports.tsx'
 import { Foot, type FootProps } from './Foot.tsx'
 import { GuideText, type LoadGuide } from './GuideText.tsx'
 import { HeadRow, type HistoryChoice } from './HeadRow.tsx'
-import type { Insight } from './Reading.tsx'
+import type { Insight } from './insight.ts'
 import type { ReplayBarProps } from './ReplayBar.tsx'
 import { useFullScreen } from './useFullScreen.ts'
 

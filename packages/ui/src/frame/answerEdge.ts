@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { ReadingProps } from './Reading.tsx'
+import type { ReadingProps } from './insight.ts'
 
 /** What the frame has stand around the picture of a page, wherever its view places that. */
 export interface AnswerEdge {

@@ -34,7 +34,7 @@ export function WholeTable<Row>(props: DataTableProps<Row>) {
   const { rows: ordered, hands } = useHeldOrder(
     sortedRows(filteredRows(rows, shown, filter), columns, sort),
     rowKey,
-    `${sort?.key} ${sort?.direction} ${filter}`,
+    `${sort?.key} ${sort?.direction} ${filter} ${props.isArranged === true ? rows.map(rowKey).join() : ''}`,
   )
   const lines = tableLines(ordered, isInOwnOrder(columns, sort) ? props.divider : undefined)
   const isVirtual = ordered.length > VIRTUAL_FROM

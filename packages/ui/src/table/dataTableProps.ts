@@ -27,6 +27,8 @@ export interface DataTableProps<Row> {
   openAt?: string | number | null
   /** Key of the row that a link or a press elsewhere has named: it is marked, and the table opens there. */
   marked?: string | number | null
+  /** The reader puts the rows in order by hand: they do not hold their order while they are used. */
+  isArranged?: boolean
   /** A press or Enter on a row. */
   onRow?: (row: Row) => void
   /** px; longer tables scroll inside. Tables past 100 rows always do. `fill`: all the room of the picture it is. */

@@ -1,4 +1,5 @@
-import { type Definition, METHOD } from '@strikelens/tools/home/texts/method'
+import type { Definition } from '@strikelens/tools/home/texts/definition'
+import { METHOD } from '@strikelens/tools/home/texts/method'
 import { SearchBox } from '@strikelens/ui/controls'
 import { useEffect, useState } from 'react'
 import { type ManifestEntry, pageOf } from '../../manifest.ts'

@@ -65,6 +65,7 @@ export function WatchTable(props: WatchTableProps) {
         rowKey={({ key }) => key}
         sort={sort}
         onSort={onSort}
+        isArranged={sort === null}
         marked={opened}
         tint={({ key }) => (key === target || actions?.chosen.has(key) === true ? 'selected' : undefined)}
         onRow={onOpen}

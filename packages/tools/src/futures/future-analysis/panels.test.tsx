@@ -204,7 +204,7 @@ describe('the chart of months', () => {
     ])
     expect(series[0]).toMatchObject({ dash: 'dashed' })
     expect([...series[0].values]).toEqual([5, 5.4])
-    expect(shownText(<MonthsPicture {...page} />)).toContain('against the last 1 series, like for like')
+    expect(shownText(<MonthsPicture {...page} />)).toContain('past expiries at as many sessions left: 1')
   })
 })
 

@@ -10,7 +10,7 @@ import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import type { Params } from './params.ts'
 
 /** Futures at either end of the scores. */
-const ENDS = 4
+const ENDS = 3
 
 /** How the futures stand on the newest day, and who was held longest on either side. */
 export function LastDay({ data, answer }: Pick<ViewProps<BuildupHeatmap, Params>, 'data' | 'answer'>) {

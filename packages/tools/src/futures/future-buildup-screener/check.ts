@@ -4,7 +4,7 @@ export const checks: ToolChecks = {
   'future-buildup-screener': {
     shows: [
       'of 113 futures of 208 that meet the minimums: 42 Long Buildup (₹2,577 Cr)',
-      'Price against OI, 1D',
+      'Price change against OI change, 1D',
       '42 of 208 Long Buildup · 1D · F&O stocks',
     ],
     change: {

@@ -13,7 +13,7 @@ interface RolloverPanelProps extends Pick<ViewProps<FutureDashboard, Params>, 'a
   readonly rollover: Wire<RolloverStrip>
 }
 
-/** How much of the series has moved on, against the last three series as many sessions before their expiry. */
+/** How much of the open interest has moved on, against the last three expiries as many sessions before their expiry. */
 export function RolloverPanel({ rollover, answer }: RolloverPanelProps) {
   const { expiry, k, groups } = rollover
   const figures = ROLLOVER_GROUPS.flatMap((key): StripFigure[] => {
@@ -28,7 +28,7 @@ export function RolloverPanel({ rollover, answer }: RolloverPanelProps) {
         how: `rollover ${key}`,
       },
       {
-        label: `avg3, ${grouped(series)} series`,
+        label: `Past expiries, mean of ${grouped(series)}`,
         hint: `Mean rollover of the last three expiries, each ${grouped(k)} sessions before its own`,
         value: percent(avg3Pct, 1),
         how: `avg3 ${key}`,
@@ -36,7 +36,7 @@ export function RolloverPanel({ rollover, answer }: RolloverPanelProps) {
     ]
   })
   return (
-    <Panel title="Rollover" note={`series of ${day(expiry)}`}>
+    <Panel title="Rollover" note={`into the expiry of ${day(expiry)}`}>
       <div className="px-3.5 py-1.5 max-desk:px-4">
         <AnswerFigures figures={figures} columns={4} answer={answer} />
       </div>

@@ -136,7 +136,7 @@ describe('breadth', () => {
       minutes: STALLED_MINUTES,
     }
     const shown = await props({}, fixtureDays([{ symbol: 'A', futures: [future] }]), '09:59')
-    expect(read(<BreadthSide {...shown} />)).toContain('Classes are suspended while the OI feed stands still.')
+    expect(read(<BreadthSide {...shown} />)).toContain('Buildup classes are suspended while the OI feed is stalled.')
     expect(read(<ListPanels {...shown} />)).toContain('Long Buildup price ↑ OI ↑, by strength Suspended while')
   })
 })
@@ -172,12 +172,12 @@ describe('the rollover strip', () => {
     const { data, answer } = await props()
     if (data.rollover === null) throw new Error('There is no strip.')
     expect(read(<RolloverPanel rollover={data.rollover} answer={answer} />)).toMatch(
-      /^Rollover series of 25 Nov Market rollover \d+\.\d% avg3, 0 series – Index rollover 38\.5% avg3, 0 series – Stock rollover 0\.0% avg3, 0 series –$/,
+      /^Rollover into the expiry of 25 Nov Market rollover \d+\.\d% Past expiries, mean of 0 – Index rollover 38\.5% Past expiries, mean of 0 – Stock rollover 0\.0% Past expiries, mean of 0 –$/,
     )
     const market = { ...data.rollover.groups.market, pct: 34.2, avg3Pct: 31, series: 3 }
     const strip = { ...data.rollover, groups: { ...data.rollover.groups, market } }
     expect(read(<RolloverPanel rollover={strip} answer={answer} />)).toContain(
-      'Market rollover +3.2 against avg3 34.2% avg3, 3 series 31.0%',
+      'Market rollover +3.2 points vs the mean 34.2% Past expiries, mean of 3 31.0%',
     )
   })
 })
@@ -330,9 +330,9 @@ describe('around the page', () => {
   })
 
   it('the guide tells how to read it, with the catalogue’s numbers', () => {
-    expect(guide.paragraphs[0]).toMatch(/^Value counts, not the number of stocks/)
+    expect(guide.paragraphs[0]).toMatch(/^Rupee value counts, not the number of stocks/)
     expect(guide.example).toMatch(/\+9\.54, Mixed.*\+0\.32%.*−1\.12%: Short Covering/)
-    expect(view.caveats).toEqual(['Value counts, not the number of stocks; fresh positions carry further than exits'])
+    expect(view.caveats).toEqual(['Rupee value counts, not the number of stocks; fresh positions carry further than exits'])
   })
 
   it('is new every three minutes and replays by the minute', () => {

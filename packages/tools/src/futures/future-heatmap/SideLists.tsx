@@ -18,7 +18,7 @@ export interface SideListsProps {
 }
 
 /** As many as the column beside the map has room for; phones have room for all. */
-const DESK_ROWS = 6
+const DESK_ROWS = 5
 
 /** The futures at either end of the metric. */
 export function SideLists({ data, ...list }: SideListsProps) {

@@ -172,7 +172,7 @@ describe('the controls', () => {
       ['VWAP', '101.50'],
       ['Basis', '+0.50'],
       ['To expiry', '5d 5h'],
-      ['Lot size', '10'],
+      ['Lot', '10'],
     ])
   })
 })

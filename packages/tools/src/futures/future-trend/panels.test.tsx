@@ -256,7 +256,7 @@ describe('the map', () => {
       '2 of 6 futures over 10 sessions',
     )
     expect(shownText(<MapView {...(await shown({ view: 'map', phase: 'distribution' }))} />)).toContain(
-      'No future stands here',
+      'No future to show',
     )
   })
 
@@ -277,8 +277,8 @@ describe('the symbol’s own view', () => {
     expect(panes.map(({ key, right }) => [key, right?.name])).toEqual([
       ['price', 'Continuous price'],
       ['oi', 'OI, all months'],
-      ['z', 'z'],
-      ['flow', 'Φ'],
+      ['z', 'Trend score'],
+      ['flow', 'Flow Φ'],
     ])
     expect(panes[2].levels?.map(({ value }) => value)).toEqual([1, -1])
     expect(panes[3].levels?.map(({ value }) => value)).toEqual([0.1, -0.1])
@@ -317,7 +317,7 @@ describe('the symbol’s own view', () => {
   it('has the phase in figures, with the sentence of what decided', async () => {
     const text = plainText(renderToStaticMarkup(<PhaseSide {...(await symbolProps())} />))
     expect(text).toMatch(/^Phase over 10 sessions provisional Mark-Down \d+ in it /)
-    expect(text).toMatch(/Mark-Down: z −1\.\d\d is at or below −1\. /)
+    expect(text).toMatch(/Mark-Down: trend score −1\.\d\d is at or below −1\. /)
     expect(text).toContain('fresh shorts')
     expect(text).toContain('skipped')
     const young = await symbolProps({ symbol: 'NEW' })
@@ -343,10 +343,12 @@ describe('the symbol’s own view', () => {
     const html = renderToStaticMarkup(<SessionTable {...(await symbolProps())} />)
     const names = rowNames(html)
     expect([names[0], names.length]).toEqual(['20 Nov', 19])
-    expect(plainText(html)).toContain('Date Close Δp % l, % OI ΔOI ΔOI % Class z Φ Quality Phase Decided by')
+    expect(plainText(html)).toContain(
+      'Date Close Δp % Log return, % OI ΔOI ΔOI % Class Trend score Flow Φ Quality Phase Decided by',
+    )
     // ln 0.94 = −6.1875%; OI 1,00,180 ÷ 10 lots.
     expect(plainText(html)).toMatch(
-      /20 Nov 87\.44 −6\.00 −6\.1875 10,018 \+1 \+0\.01 SB Short Buildup −1\.\d\d .* Mark-Down z −1\.\d\d/,
+      /20 Nov 87\.44 −6\.00 −6\.1875 10,018 \+1 \+0\.01 SB Short Buildup −1\.\d\d .* Mark-Down trend score −1\.\d\d/,
     )
   })
 })
@@ -408,7 +410,7 @@ describe('the file', () => {
       'FALL',
       'Banks',
       'Mark-Down',
-      expect.stringMatching(/^z −1/),
+      expect.stringMatching(/^trend score −1/),
       'yes',
       'fresh shorts',
     ])

@@ -18,7 +18,7 @@ export function LeadersPanel({ data, setParams }: Pick<ViewProps<UnusualActivity
                 Symbol
               </th>
               <th scope="col">Events</th>
-              <th scope="col">Max U</th>
+              <th scope="col">Score</th>
               <th scope="col">Day %</th>
               <th scope="col">Class</th>
             </tr>

@@ -1,4 +1,4 @@
-import type { Definition, DefinitionGroup } from './method.ts'
+import type { Definition, DefinitionGroup } from './definition.ts'
 
 const CHAIN = ['option-chain', 'oi-analysis', 'timeseries-option-chain'] as const
 const FUTURES = ['future-dashboard', 'future-screener', 'future-analysis'] as const

@@ -174,7 +174,7 @@ describe('the tables', () => {
       ...['Time', 'Spot', 'CE OI', 'PE OI', 'PCR', 'PCR Chg', 'PCR vol', 'PCR ΔOI', 'PE−CE difference', 'Band'],
     ])
     expect(dayColumns(data).map(({ label }) => label)).toEqual([
-      ...['Date', 'Expiry', 'Days left', 'Close', 'PCR', 'Mean', 'z', 'Percentile', 'Same days left'],
+      ...['Date', 'Expiry', 'Days left', 'Close', 'PCR', 'Mean', 'z-score', 'Percentile', 'Same days left'],
     ])
     expect(strikeColumns(data).map(({ label }) => label)).toEqual(['Strike', 'CE OI', 'PE OI', 'PCR'])
   })

@@ -5,12 +5,13 @@ import { AnswerFigures, type StripFigure } from '../../kit/AnswerFigures.tsx'
 import { Explained } from '../../kit/Explained.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { IvDashboard, Params } from './ivDashboard.ts'
+import { NoRanks } from './NoRanks.tsx'
 import { METRIC_NAMES } from './words.ts'
 
-type Shown = Pick<ViewProps<IvDashboard, Params>, 'data' | 'answer'>
+type Shown = Pick<ViewProps<IvDashboard, Params>, 'data' | 'answer' | 'setParams'>
 
 /** How high the volatility of the stocks is for them, and how they are spread over the scale. */
-export function BreadthSide({ data, answer }: Shown) {
+export function BreadthSide({ data, answer, setParams }: Shown) {
   const { breadth, metric, stocks, regime } = data
   const { now, previous } = breadth
   const name = METRIC_NAMES[metric]
@@ -39,7 +40,9 @@ export function BreadthSide({ data, answer }: Shown) {
       >
         {grouped(now.count)} of {grouped(stocks.length)} stocks have a rank
       </Headline>
-      {now.count !== 0 && (
+      {now.count === 0 ? (
+        <NoRanks data={data} setParams={setParams} />
+      ) : (
         <SidePart title="Key figures" note="stocks by band">
           <AnswerFigures figures={figures(data, name)} answer={answer} />
         </SidePart>

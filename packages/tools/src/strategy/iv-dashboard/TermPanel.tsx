@@ -8,7 +8,6 @@ import { useMemo, useState } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { IvDashboard, Params } from './ivDashboard.ts'
-import { NoRanks } from './NoRanks.tsx'
 import { termSeries } from './termSeries.ts'
 
 /** As tall as the sectors beside it. */
@@ -34,15 +33,12 @@ export function TermPanel({ data }: ViewProps<IvDashboard, Params>) {
   )
 }
 
-/** The same as the page's picture, while no stock has a rank: why, and what the indices price. */
-export function TermPicture({ data, setParams }: ViewProps<IvDashboard, Params>) {
+/** The same as the page's picture, while no stock has a rank. */
+export function TermPicture({ data }: Pick<ViewProps<IvDashboard, Params>, 'data'>) {
   const [chosen, choose] = useChosen(data)
-  if (chosen === undefined) return <NoRanks data={data} setParams={setParams} />
+  if (chosen === undefined) return null
   return (
     <>
-      <div className="border-line-soft border-b">
-        <NoRanks data={data} setParams={setParams} />
-      </div>
       <PictureLine
         title={TITLE}
         note={termNote(chosen)}

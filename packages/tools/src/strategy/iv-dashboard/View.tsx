@@ -36,7 +36,7 @@ function Body(props: ViewProps<IvDashboard, Params>) {
   return (
     <>
       <Answer side={<BreadthSide {...props} />}>
-        {hasRanks ? <RankScatter {...props} /> : <TermPicture meanwhile={<ChartSkeleton />} {...props} />}
+        {hasRanks ? <RankScatter {...props} /> : <TermPicture meanwhile={<ChartSkeleton />} data={data} />}
       </Answer>
       {params.symbol !== undefined && opened === undefined && (
         <NotAmong {...props} symbol={params.symbol} universe={params.universe} />

@@ -7,7 +7,7 @@ import { nearestPoint } from './nearestPoint.ts'
 import { ScatterDots } from './ScatterDots.tsx'
 import { ScatterGrid } from './ScatterGrid.tsx'
 import { namePlaces } from './scatterLabels.ts'
-import { scatterScale } from './scatterScale.ts'
+import { regionName, scatterScale } from './scatterScale.ts'
 import type { ScatterAxis, ScatterPoint, ScatterRegion } from './scatterTypes.ts'
 
 interface ScatterProps {
@@ -37,8 +37,9 @@ export function Scatter({ label, points, x, y, regions = NO_REGIONS, tooltip, he
     const own = scatterScale(known, x, y, area)
     const radii = dotRadii(sizesOf(known), known.length, LARGEST_PX)
     const dots = known.map((point, i) => ({ ...point, x: own.px(point.x), y: own.py(point.y), radius: radii[i] }))
-    return { box: area, scale: own, placed: dots, names: namePlaces(dots, area) }
-  }, [points, x, y, width, height])
+    const written = regions.map((region) => regionName(region, own, area)).filter((one) => one !== null)
+    return { box: area, scale: own, placed: dots, names: namePlaces(dots, area, written) }
+  }, [points, x, y, regions, width, height])
   const at = placed.find(({ key }) => key === active)
   const press = (event: KeyboardEvent) => {
     const byX = [...placed].sort((a, b) => a.x - b.x)

@@ -1,6 +1,6 @@
 import { axisTicks } from '../plot/axisTicks.ts'
 import { tickTexts } from '../plot/tickTexts.ts'
-import { regionBox, type ScatterBox, type ScatterScale } from './scatterScale.ts'
+import { regionBox, regionName, type ScatterBox, type ScatterScale } from './scatterScale.ts'
 import type { ScatterAxis, ScatterRegion } from './scatterTypes.ts'
 
 /** Room for the half of a dot that stands on the edge, before the numbers of the axis. */
@@ -34,7 +34,7 @@ export function ScatterGrid({ box, scale, x, y, regions }: ScatterGridProps) {
         </g>
       ))}
       {regions.map((region) => (
-        <Region key={region.label} region={region} box={regionBox(region, scale)} plot={box} />
+        <Region key={region.label} region={region} scale={scale} plot={box} />
       ))}
       {across.map((value, i) => (
         <text key={value} x={px(value)} y={bottom + 16} textAnchor="middle">
@@ -59,14 +59,14 @@ export function ScatterGrid({ box, scale, x, y, regions }: ScatterGridProps) {
 
 interface RegionProps {
   region: ScatterRegion
-  box: ScatterBox | null
+  scale: ScatterScale
   plot: ScatterBox
 }
 
-/** Its name is at the edge of the plot that it lies at, so that narrow neighbours do not write on each other. */
-function Region({ region: { label, color, nameAt }, box, plot }: RegionProps) {
-  if (box === null) return null
-  const isAtRight = box.right > plot.right - 1 && box.left > plot.left + 1
+function Region({ region, scale, plot }: RegionProps) {
+  const box = regionBox(region, scale)
+  const place = regionName(region, scale, plot)
+  if (box === null || place === null) return null
   return (
     <>
       <rect
@@ -74,16 +74,11 @@ function Region({ region: { label, color, nameAt }, box, plot }: RegionProps) {
         y={box.top}
         width={box.right - box.left}
         height={box.bottom - box.top}
-        fill={`var(--${color})`}
+        fill={`var(--${region.color})`}
         className="ch-region"
       />
-      <text
-        x={isAtRight ? box.right - 6 : box.left + 6}
-        y={nameAt === 'bottom' ? box.bottom - 6 : box.top + 14}
-        textAnchor={isAtRight ? 'end' : 'start'}
-        className="ch-region-name"
-      >
-        {label}
+      <text x={place.x} y={place.y} textAnchor={place.anchor} className="ch-region-name">
+        {place.name}
       </text>
     </>
   )

@@ -20,6 +20,11 @@ export interface NamePlace {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
+/** A name that is written on the plot already. */
+export interface WrittenName extends NamePlace {
+  readonly name: string
+}
+
 const CHAR_PX = 7.5
 const LINE_PX = 13
 const GAP_PX = 3
@@ -28,10 +33,14 @@ const LEFT_SHARE = { start: 0, middle: 0.5, end: 1 } as const
 
 /**
  * Where each point has room for its name without covering a point or a name set before: right of it, left, above, below, else
- * nowhere. Earlier points win.
+ * nowhere. Earlier points win, and what is written there already.
  */
-export function namePlaces(points: readonly PointBox[], plot: Box): (NamePlace | null)[] {
-  const taken: Box[] = points.map(dotBox)
+export function namePlaces(
+  points: readonly PointBox[],
+  plot: Box,
+  written: readonly WrittenName[] = [],
+): (NamePlace | null)[] {
+  const taken: Box[] = [...points.map(dotBox), ...written.map(({ name, ...place }) => nameBox(name, place))]
   return points.map((point) => {
     for (const place of placesAround(point)) {
       const box = nameBox(point.name, place)

@@ -1,4 +1,5 @@
 import { paddedRange } from '../plot/paddedRange.ts'
+import type { WrittenName } from './scatterLabels.ts'
 import type { ScatterAxis, ScatterPoint, ScatterRegion } from './scatterTypes.ts'
 
 export interface ScatterBox {
@@ -39,12 +40,28 @@ export function scatterScale(
   }
 }
 
+/** Between a region's edge and its name. */
+const NAME_PX = 6
+
 /** The part of a region that lies in the plot, CSS px; null when none does. */
 export function regionBox(region: ScatterRegion, { xRange, yRange, px, py }: ScatterScale): ScatterBox | null {
   const [fromX, toX] = within(region.x, xRange)
   const [fromY, toY] = within(region.y, yRange)
   if (!(toX > fromX && toY > fromY)) return null
   return { left: px(fromX), right: px(toX), top: py(toY), bottom: py(fromY) }
+}
+
+/** Where the name of a region is: at the edge of the plot that it lies at, so that narrow neighbours do not write on each other. */
+export function regionName(region: ScatterRegion, scale: ScatterScale, plot: ScatterBox): WrittenName | null {
+  const box = regionBox(region, scale)
+  if (box === null) return null
+  const isAtRight = box.right > plot.right - 1 && box.left > plot.left + 1
+  return {
+    name: region.label,
+    x: isAtRight ? box.right - NAME_PX : box.left + NAME_PX,
+    y: region.nameAt === 'bottom' ? box.bottom - NAME_PX : box.top + 14,
+    anchor: isAtRight ? 'end' : 'start',
+  }
 }
 
 function within([from, to]: readonly [number, number], [low, high]: readonly [number, number]): [number, number] {
