@@ -41,7 +41,11 @@ export function TickPage() {
     [],
   )
   useEffect(() => {
-    if (handle.current !== null) window.ticks = tickSides(handle.current, KEYS)
+    // The rows are drawn once the width of the table is known.
+    const frame = requestAnimationFrame(() => {
+      if (handle.current !== null) window.ticks = tickSides(handle.current, KEYS)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [])
   return (
     <main>

@@ -6,6 +6,15 @@ import { type Ruler, ruler, rulerPeak, topThree } from './chainRanks.ts'
 /** Values of a chain by 'side:key', copied so that ticks can be written into them. */
 export type ValueStore = ReadonlyMap<string, Float64Array>
 
+/** Half a pixel of a usual cell, in percent: what a ruler moves by less is not seen, and costs a layout. */
+const SEEN_PERCENT = 0.6
+
+/** Whether two rulers look the same; one that was never drawn looks like none. */
+function isSeenAlike(a: Ruler, b: Ruler): boolean {
+  const isClose = (x: number, y: number) => x === y || (x > 0 && y > 0 && Math.abs(x - y) < SEEN_PERCENT)
+  return isClose(a.length, b.length) && isClose((a.length * a.change) / 100, (b.length * b.change) / 100)
+}
+
 const NOT_DRAWN: Ruler = { length: Number.NaN, change: Number.NaN }
 
 /** One column as drawn: the text nodes of all its rows and what they show now. */
@@ -28,6 +37,7 @@ export class ChainLine {
   #stale: Float64Array | null = null
   #peak = 0
   readonly #rulers: Ruler[]
+  readonly #isGone: boolean[]
 
   constructor(plan: CellPlan, line: number, cells: readonly HTMLElement[], from: number, position: number) {
     this.plan = plan
@@ -39,6 +49,7 @@ export class ChainLine {
     this.#ranks = new Uint8Array(cells.length)
     this.#staleShown = new Float64Array(cells.length).fill(Number.NaN)
     this.#rulers = cells.map(() => NOT_DRAWN)
+    this.#isGone = cells.map(() => false)
     this.#isMoved = new Uint8Array(cells.length)
     this.#from = from
   }
@@ -96,7 +107,10 @@ export class ChainLine {
 
   #rule(row: number, value: number, change: number): void {
     const lengths = ruler(value, change, this.#peak)
-    drawRuler(this.#parts[row], lengths, this.#rulers[row], change < 0)
+    const isGone = change < 0
+    if (isGone === this.#isGone[row] && isSeenAlike(lengths, this.#rulers[row])) return
+    this.#isGone[row] = isGone
+    drawRuler(this.#parts[row], lengths, this.#rulers[row], isGone)
     this.#rulers[row] = lengths
   }
 

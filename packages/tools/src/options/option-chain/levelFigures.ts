@@ -26,7 +26,7 @@ export function levelsOf({ levels, context, rows, shown }: Wire<OptionChain>, un
     value: plain(of.strike),
     note: words(
       of.state,
-      of.q === null ? null : `2nd wall is ${grouped(100 * of.q, 0)}% of it`,
+      of.q === null ? null : `2nd wall ${grouped(100 * of.q, 0)}%`,
       of.isNear ? 'near' : null,
       outside(of.strike),
     ),

@@ -28,8 +28,8 @@ describe('the levels of Fixture A at 10:15', () => {
       `${label} ${value} ${note}`.trim(),
     )
     expect(shown).toEqual([
-      'R1, resistance 26,200 Strong · 2nd wall is 73% of it',
-      'S1, support 25,800 Shifting up · 2nd wall is 83% of it',
+      'R1, resistance 26,200 Strong · 2nd wall 73%',
+      'S1, support 25,800 Shifting up · 2nd wall 83%',
       'R2 26,000',
       'S2 26,000',
       'R1 break-even 26,273.00 its writers lose above',
@@ -42,8 +42,8 @@ describe('the levels of Fixture A at 10:15', () => {
   it('says which walls the shown strikes leave out, and what the second ones hold', async () => {
     const part = answerOf(await compute(fixtureMarket('10:15'), tool.params.parse({ strikes: '25900-26100' })))
     const [r1, s1, r2, s2] = levelsOf(wire(part.data), 'lots')
-    expect(r1.note).toBe('Strong · 2nd wall is 73% of it · outside the strikes shown')
-    expect(s1.note).toBe('Shifting up · 2nd wall is 83% of it · outside the strikes shown')
+    expect(r1.note).toBe('Strong · 2nd wall 73% · outside the strikes shown')
+    expect(s1.note).toBe('Shifting up · 2nd wall 83% · outside the strikes shown')
     expect([r2.hint, s2.hint]).toEqual(['Second by OI · 80,000 lots', 'Second by OI · 84,000 lots'])
   })
 

@@ -125,7 +125,7 @@ describe('the words of the chain', () => {
     expect(text).toContain('26,000 straddle, 25 Nov 300.40')
     expect(text).toContain('35.95 (−10.69%)')
     expect(text).toContain('Prices a move of 1.16% ; change since prev close')
-    expect(text).toContain('R1, resistance Strong · 2nd wall is 73% of it 26,200')
+    expect(text).toContain('R1, resistance Strong · 2nd wall 73% 26,200')
     expect(text).toContain('R1 break-even its writers lose above 26,273.00')
     expect(text).toContain('PCR OI, shown 1.02')
   })
