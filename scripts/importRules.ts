@@ -32,7 +32,7 @@ const knows = (name: string, why: string, folder: string, others: string[]): Imp
  * alone, and the contracts that lie beside them (define, params, result, view …).
  */
 const TOOL_FLOORS = [
-  ['address', 'figures', 'heatmap', 'indicators', 'moment', 'symbols'],
+  ['address', 'figures', 'heatmap', 'indicators', 'levels', 'moment', 'symbols'],
   ['homeCards', 'kit', 'pages'],
   ['chain', 'screening', 'universe'],
   ['board', 'chainLegs', 'instrument', 'ivMarket', 'list'],

@@ -290,7 +290,10 @@ describe('the numbers of the option chain', () => {
     const share = (atm.Forward - atm['Strike below']) / (atm['Strike above'] - atm['Strike below'])
     expect(explanations.atmIv.result).toBeCloseTo(atm['IV below'] + share * (atm['IV above'] - atm['IV below']), 8)
     const move = inputs('expectedMove')
-    expect(explanations.expectedMove.result).toBeCloseTo(move.Forward * move['ATM IV'] * Math.sqrt(move['Time to expiry']), 3)
+    expect(explanations.expectedMove.result).toBeCloseTo(
+      move.Forward * move['ATM IV'] * Math.sqrt(move['Time to expiry']),
+      3,
+    )
     const figures = ['forward', 'atmIv', 'expectedMove', 'pcrOi', 'maxPain']
     for (const name of figures) expect(explanations[name].result).toBe(data.context[name])
   })

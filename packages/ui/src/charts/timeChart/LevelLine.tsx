@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Popover } from '../../overlays/Popover.tsx'
 import type { OwnLevel } from '../frame/levelKeeper.ts'
-import type { ScalePlace } from './TimeLevels.tsx'
+import type { ScalePlace } from './levelScales.ts'
 
 interface LevelLineProps {
   level: OwnLevel

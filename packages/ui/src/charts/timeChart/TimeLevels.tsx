@@ -6,7 +6,7 @@ import type { LevelKeeper, OwnLevel } from '../frame/levelKeeper.ts'
 import type { Signal } from '../frame/signal.ts'
 import { ToolbarSlot } from '../frame/ToolbarSlot.ts'
 import { LevelLine } from './LevelLine.tsx'
-import { type LevelScale, levelScales, roundedLevel } from './levelScales.ts'
+import { type LevelScale, levelScales, roundedLevel, type ScalePlace } from './levelScales.ts'
 import type { TimePlot } from './timePlot.ts'
 import type { TimeScene } from './timeScene.ts'
 
@@ -79,18 +79,6 @@ export default function TimeLevels({ keeper, chart, moved, read }: TimeLevelsPro
         )}
     </div>
   )
-}
-
-/** Where a scale is on the plot. */
-export interface ScalePlace {
-  readonly top: number
-  readonly height: number
-  readonly left: number
-  readonly right: number
-  readonly yOf: (value: number) => number
-  /** The round value at a height. */
-  readonly valueAt: (y: number) => number
-  readonly format: (value: number) => string
 }
 
 function placeOn(plot: TimePlot, scene: TimeScene, { side }: LevelScale): ScalePlace {

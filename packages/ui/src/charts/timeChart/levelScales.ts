@@ -10,6 +10,18 @@ export interface LevelScale {
   readonly name: string
 }
 
+/** Where a scale is on the plot. */
+export interface ScalePlace {
+  readonly top: number
+  readonly height: number
+  readonly left: number
+  readonly right: number
+  readonly yOf: (value: number) => number
+  /** The round value at a height. */
+  readonly valueAt: (y: number) => number
+  readonly format: (value: number) => string
+}
+
 /** The price of the symbol, wherever it is drawn: its levels are the same on every chart. */
 const PRICE = 'price'
 
