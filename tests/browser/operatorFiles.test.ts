@@ -30,20 +30,29 @@ const RUN = {
   ...{ by: 'operator', startedAt: AT, stage: 'fetching', files: 33, filesDone: 4, found: 3, at: '2026-11-13 fo.csv' },
 }
 
+/** What the server answers, and what it says of itself once it was asked to fetch. */
+interface Answers {
+  get: object
+  post: { status: number; json: object; after?: object }
+}
+
 /** What the server answers on a page; it can be changed while that is open. */
-async function answering(page: Page, answers: { get: object; post: { status: number; json: object } }): Promise<void> {
+async function answering(page: Page, answers: Answers): Promise<void> {
   const left = [{ name: 'link.csv', reason: 'is a link. Links are not followed: put the file itself here.' }]
   await intercept(page, '**/api/operator/imports', (route) =>
     route.fulfill({ json: { waiting: [], left, runs: [], held: [], files: [] } }),
   )
-  await intercept(page, '**/api/operator/fetch', (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ json: answers.get }) : route.fulfill(answers.post),
-  )
+  await intercept(page, '**/api/operator/fetch', (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: answers.get })
+    const { after = answers.get, ...answer } = answers.post
+    answers.get = after
+    return route.fulfill(answer)
+  })
 }
 
 it('files that are missing are named with why and when they are asked for next, and can be asked for now', async () => {
   const busy = { status: 409, json: { code: 'busy', message: 'Files are being fetched already.' } }
-  const answers: Parameters<typeof answering>[1] = { get: FETCHES, post: busy }
+  const answers: Answers = { get: FETCHES, post: busy }
   const { page } = await browser.open('/operator?tab=files', {
     ...{ width: 1440, theme: 'light', account: ADMIN },
     prepare: (page) => answering(page, answers),
@@ -61,8 +70,8 @@ it('files that are missing are named with why and when they are asked for next, 
   const button = page.getByRole('button', { name: 'Fetch now' })
   await button.click()
   await page.getByRole('alert').getByText('Files are being fetched already.').waitFor()
-  answers.post = { status: 202, json: { hasBegun: true } }
-  answers.get = { ...FETCHES, isRunning: true, run: RUN }
+  // Said only after the press: an answer still under way from before would take the button away.
+  answers.post = { status: 202, json: { hasBegun: true }, after: { ...FETCHES, isRunning: true, run: RUN } }
   await button.click()
   await page.getByText('4 of 33 files requested: 2026-11-13 fo.csv').waitFor()
   expect(await page.getByRole('button', { name: 'Fetching' }).isDisabled()).toBe(true)

@@ -5,7 +5,7 @@ import { firstScreen, firstScreenFault } from './firstScreen.ts'
 import { goTo, openPage } from './page.ts'
 import { expectOneDirection, expectReadable, query, seen, take } from './shown.ts'
 import { toolChecks } from './toolChecks.ts'
-import { leaveWindows } from './windows.ts'
+import { leaveWindows, tellWindows } from './windows.ts'
 
 const PARTS = 3
 
@@ -22,6 +22,7 @@ export function visitTools(part: number): void {
     await opened.page.evaluate(() => localStorage.clear())
     // What a broken visit has left open would stand in the way of the next.
     onTestFailed(async () => {
+      await tellWindows()
       opened = null
       await leaveWindows()
     })

@@ -28,16 +28,19 @@ export interface PopoverProps {
 
 /** A panel at a button: beside it on desks, a bottom sheet on phones. Escape and a click elsewhere close it. */
 export function Popover({ label, trigger, children, align = 'start' }: PopoverProps) {
-  const [isOpen, setOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
   const isPhone = usePhone()
-  const close = () => setOpen(false)
+  const shape = isPhone ? 'sheet' : 'beside'
+  // A window made narrow must not turn a panel beside a button into a sheet that holds the whole page.
+  const [openAs, setOpenAs] = useState<'sheet' | 'beside' | null>(null)
+  const isOpen = openAs === shape
+  const close = () => setOpenAs(null)
   const preload = () => void (isPhone ? loadDialog() : loadFloating())
   return (
     <>
       {trigger({
         ref,
-        onClick: () => setOpen(!isOpen),
+        onClick: () => setOpenAs(isOpen ? null : shape),
         onPointerEnter: preload,
         onFocus: preload,
         'aria-expanded': isOpen,
