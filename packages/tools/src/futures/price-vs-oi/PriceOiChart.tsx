@@ -37,7 +37,7 @@ export const PriceOiChart = memo(function PriceOiChart({ data, params }: ViewPro
         panes={panes}
         marks={marks}
         rememberAs="price-vs-oi"
-        tooltipRows={(row) => priceOiTip(data, row, scale)}
+        tooltipRows={(row) => priceOiTip(data, row, scale, isIndexed)}
       />
     </>
   )

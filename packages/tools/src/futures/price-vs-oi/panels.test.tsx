@@ -107,14 +107,24 @@ describe('the charts', () => {
   })
   it('tell price, OI, its change and class of a row', async () => {
     const { data } = await futures()
-    expect(priceOiTip(data, 3, 10)).toEqual([
-      { name: 'NIFTY25NOVFUT', text: '102.00 (+2.00%)' },
+    const indexed = priceOiTip(data, 3, 10, true)
+    expect(indexed.slice(0, 2)).toEqual([
+      { name: 'NIFTY25NOVFUT', text: '102.00' },
       { name: 'OI, near', text: '1,29,000' },
+    ])
+    expect(priceOiTip(data, 3, 10, false)).toEqual(indexed.slice(2))
+    expect(indexed.slice(2)).toEqual([
+      { name: 'Δp %', text: '+2.00%' },
       { name: 'ΔOI', text: '−6,000 (−4.44%)' },
       { name: 'Class', text: 'Short Covering' },
     ])
     const sums = await options({ contract: 'ce-total' })
-    expect(priceOiTip(sums.data, 3, 1).map(({ name }) => name)).toEqual(['Spot', 'Call OI, all strikes', 'ΔOI'])
+    expect(priceOiTip(sums.data, 3, 1, true).map(({ name }) => name)).toEqual([
+      'Spot',
+      'Call OI, all strikes',
+      'Δp %',
+      'ΔOI',
+    ])
   })
 })
 

@@ -3,7 +3,7 @@ import { compact, grouped, price, signedPercent } from '@strikelens/market/forma
 import type { LinePoint, TimeMark, TimePane, TimeSeries, TooltipRow } from '@strikelens/ui/charts/timeChart'
 import { amount, signedAmount } from '@strikelens/ui/formats'
 import { buildupColor } from '../../board/buildupColor.ts'
-import { OI_CHANGE } from '../../figures/names.ts'
+import { OI_CHANGE, PRICE_MOVE } from '../../figures/names.ts'
 import { axisMarks } from '../../futureAxis/axisMarks.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
@@ -28,7 +28,6 @@ export function pricePanes(data: Data, scale: number, unit: string): TimePane[] 
           color: 'series-1',
           axis: 'right',
           values: scaled(rows.oi, scale),
-          isInTooltip: false,
         },
         { ...priceLine(data, column(rows.price)), points: markPoints(data) },
       ],
@@ -56,7 +55,7 @@ export function indexedPanes(data: Data, scale: number, unit: string): TimePane[
           values: column(rows.oiIndex),
           base: 100,
         },
-        { ...priceLine(data, column(rows.priceIndex)), base: 100, isInTooltip: true },
+        { ...priceLine(data, column(rows.priceIndex)), base: 100 },
       ],
       levels: [{ value: 100, label: 'Base', color: 'ink-3', axis: 'left' }],
     },
@@ -73,7 +72,6 @@ function priceLine({ names }: Data, values: Float64Array) {
     axis: 'left',
     values,
     isMain: true,
-    isInTooltip: false,
   } as const satisfies TimeSeries
 }
 
@@ -121,14 +119,24 @@ export function sessionMarks({ rows }: Data, time: Float64Array): TimeMark[] {
   return axisMarks(rows.sessions, time)
 }
 
-/** The figures of a row. */
-export function priceOiTip({ rows, names }: Data, row: number, scale: number): readonly TooltipRow[] {
+/** The figures of a row that no line tells: lines at 100 tell neither price nor OI. */
+export function priceOiTip(
+  { rows, names }: Data,
+  row: number,
+  scale: number,
+  isIndexed: boolean,
+): readonly TooltipRow[] {
   const lots = (value: number | null) => (value === null ? null : value * scale)
   const mark = rows.marks[row]
   const step = rows.oiChange[row]
   return [
-    { name: names.priceName, text: `${price(rows.price[row])} (${signedPercent(rows.priceChangePct[row])})` },
-    { name: names.oiName, text: amount(lots(rows.oi[row])) },
+    ...(isIndexed
+      ? [
+          { name: names.priceName, text: price(rows.price[row]) },
+          { name: names.oiName, text: amount(lots(rows.oi[row])) },
+        ]
+      : []),
+    { name: PRICE_MOVE, text: signedPercent(rows.priceChangePct[row]) },
     { name: OI_CHANGE, text: `${signedAmount(lots(step))} (${signedPercent(rows.oiChangePct[row])})` },
     ...(rows.buildup === null || step === null
       ? []

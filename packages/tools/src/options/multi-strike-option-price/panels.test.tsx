@@ -88,10 +88,10 @@ describe('the chart of premiums', () => {
     expect('values' in path && path.values.at(-1)).toBeCloseTo(decay, 2)
   })
 
-  it('tells price, change, IV, delta and the gap to decay at a point', async () => {
+  it('tells change, IV, delta and the gap to decay at a point beside its price', async () => {
     const { data, params } = await answered({ legs: '26000CE' })
     const [line] = pricePane(data, params).series
-    expect(line.note?.(data.time.length - 1)).toMatch(/^₹160\.20, \+18\.80%, IV 12\.\d\d, Δ 0\.52, decay \+25\.81$/)
+    expect(line.note?.(data.time.length - 1)).toMatch(/^\+18\.80%, IV 12\.\d\d, Δ 0\.52, decay \+25\.81$/)
   })
 
   it('draws VWAP in amber where it is asked for', async () => {

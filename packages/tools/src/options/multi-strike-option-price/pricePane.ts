@@ -59,18 +59,24 @@ function legLine(rows: Wire<LegRows>, name: string, { color, dash }: LegLook, me
     values: measured(rows, metric === 'tv' ? rows.timeValue : rows.price, metric),
     stale: Uint8Array.from(rows.hollow, (bits) => (bits === 0 ? 0 : 1)),
     endLabel: name,
-    note: (row) => pointNote(rows, row),
+    note: (row) => pointNote(rows, row, metric),
     ...base,
   }
 }
 
-/** What no line tells of a leg at a point: price, change, IV, delta and the distance to its decay-only price. */
-function pointNote(rows: Wire<LegRows>, row: number): string {
+/** What its line does not tell of a leg at a point: price, change, IV, delta and the distance to its decay-only price. */
+function pointNote(rows: Wire<LegRows>, row: number, metric: Params['metric']): string {
   const now = rows.price[row]
   const decay = rows.decay[row]
   const pct = now === null || rows.basePrice === null ? null : 100 * (now / rows.basePrice - 1)
   const gap = now === null || decay === null ? null : now - decay
-  return `₹${price(now)}, ${signedPercent(pct)}, IV ${iv(rows.iv[row])}, Δ ${delta(rows.delta[row])}, decay ${signed(gap, 2)}`
+  return [
+    ...(metric === 'price' ? [] : [`₹${price(now)}`]),
+    ...(metric === 'pct' ? [] : [signedPercent(pct)]),
+    `IV ${iv(rows.iv[row])}`,
+    `Δ ${delta(rows.delta[row])}`,
+    `decay ${signed(gap, 2)}`,
+  ].join(', ')
 }
 
 function decayLine(rows: Wire<LegRows>, name: string, { color }: LegLook, metric: Params['metric']): TimeSeries {

@@ -55,7 +55,7 @@ export function TimeReadout(props: TimeReadoutProps) {
       const figure = figures.get(series.key)
       const isLed = series.companionOf !== undefined
       if (isLed && figure === undefined) return null
-      const told = figure === undefined ? null : <Told figure={figure} point={point} />
+      const told = figure === undefined ? null : <Told figure={figure} />
       return (
         <Name key={series.key} series={series} onToggle={isLed ? null : onToggle} isOff={hidden.has(series.key)}>
           {told}
@@ -88,6 +88,10 @@ export function TimeReadout(props: TimeReadoutProps) {
         <div className="ch-line">
           {names(first, (series) => series !== main)}
           {main !== undefined && facts}
+          {first.series.map((series) => {
+            const note = hidden.has(series.key) || last < 0 ? undefined : series.note?.(point)
+            return note === undefined ? null : <Note key={series.key} series={series} text={note} />
+          })}
         </div>
       </div>
       {below.map((pane, index) => (
@@ -111,6 +115,16 @@ function When({ moment, slots, interval }: { moment: number; slots: TimeSlots; i
       </span>
       {!isDaily && sessionStart.length > 1 && <span className="ch-short">{day(date)} </span>}
       {!isDaily && <b>{istClock(moment)}</b>}
+    </span>
+  )
+}
+
+/** The values of all lines come first: what is told besides may stand past the edge. */
+function Note({ series: { name, color }, text }: { series: TimeSeries; text: string }) {
+  const token = nameToken(color)
+  return (
+    <span className="ch-fact">
+      <span style={token === null ? {} : { color: `var(--${token})` }}>{name}</span> {text}
     </span>
   )
 }
@@ -156,8 +170,7 @@ function Name({ series, onToggle, isOff, children }: NameProps) {
   )
 }
 
-function Told({ figure: { series, values, unit, change }, point }: { figure: ReadoutFigure; point: number }) {
-  const note = series.note?.(point) ?? ''
+function Told({ figure: { values, unit, change } }: { figure: ReadoutFigure }) {
   return (
     <>
       {values.map(({ letter, text }) => (
@@ -168,7 +181,6 @@ function Told({ figure: { series, values, unit, change }, point }: { figure: Rea
       ))}
       {unit !== '' && unit !== '%' && <span className="ch-unit">{unit}</span>}
       {change !== null && <span className={changeClass(change.sign)}>{change.text}</span>}
-      {note !== '' && <span className="ch-unit">{note}</span>}
     </>
   )
 }

@@ -51,6 +51,8 @@ function figureOf(series: TimeSeries, axis: ValueAxis | undefined, point: number
 }
 
 function changeOf(series: TimeSeries, value: number, sessionFirst: number, axis: ValueAxis): ReadoutFigure['change'] {
+  // Its change from zero is the value once more.
+  if (series.base === 0) return null
   const values = mainValues(series)
   let first = sessionFirst
   while (first < values.length && Number.isNaN(values[first])) first++

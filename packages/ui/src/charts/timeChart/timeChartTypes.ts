@@ -18,7 +18,7 @@ interface SeriesBase {
   readonly color: ColorToken
   /** Default right. */
   readonly axis?: 'left' | 'right'
-  /** What the readout's change is measured from. Default: the series' first value of the same session. */
+  /** What the readout's change is measured from; from 0 none is told. Default: the series' first value of the same session. */
   readonly base?: number
   /** Key of the series it goes with: it is turned off with that one. */
   readonly companionOf?: string
@@ -28,7 +28,7 @@ interface SeriesBase {
   readonly hasTag?: boolean
   /** False for what only guides the eye: the readout leaves its value out. Default true. */
   readonly isInTooltip?: boolean
-  /** Further figures of a point, small behind its change in the readout: '+18.80%, IV 12.10'. */
+  /** Further figures of a point, told after the values of all lines: '+18.80%, IV 12.10'. */
   readonly note?: (index: number) => string
 }
 
