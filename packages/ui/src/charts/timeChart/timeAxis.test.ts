@@ -1,5 +1,6 @@
 import { istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
+import { intervalName } from './intervalName.ts'
 import { slotAtTime, timeSlots } from './timeSlots.ts'
 import { timeTicks } from './timeTicks.ts'
 import { isPastFirst, isWhole, nextView, panned, wholeView, zoomed } from './viewport.ts'
@@ -75,6 +76,26 @@ describe('the labels of the time axis', () => {
   })
   it('are none without points', () => {
     expect(timeTicks(new Float64Array(), timeSlots(new Float64Array()), -0.5, 0.5, 6)).toEqual([])
+  })
+})
+
+describe('the name of the interval', () => {
+  const named = (...clocks: string[]) => {
+    const time = Float64Array.from(clocks, (clock) => istInstant('2026-11-13', clock))
+    return intervalName(time, timeSlots(time))
+  }
+  it('is that of whole points, whatever the last one is yet', () => {
+    expect(named('09:18', '09:21', '09:24', '09:26')).toBe('3m')
+    expect(named('09:20', '09:25', '09:26')).toBe('5m')
+    expect(named('10:15', '11:15', '12:15', '12:16')).toBe('1h')
+  })
+  it('is that of most points where minutes were lost', () => {
+    expect(named('09:16', '09:17', '09:20', '09:21', '09:22')).toBe('1m')
+  })
+  it('is not told by two points', () => {
+    expect(named('09:18', '09:19')).toBe('')
+    expect(named('09:18')).toBe('')
+    expect(named()).toBe('')
   })
 })
 
