@@ -1,4 +1,4 @@
-import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
+import { Answer } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
@@ -63,5 +63,11 @@ function SeriesAnswer(props: ViewProps<TimeSeriesChain, Params>) {
 }
 
 function Skeleton() {
-  return <PictureSkeleton isAlone />
+  return (
+    <Answer>
+      <div className="table-fill">
+        <TableSkeleton rows={18} columns={10} />
+      </div>
+    </Answer>
+  )
 }
