@@ -7,11 +7,11 @@ import { column } from '../../wireColumn.ts'
 import type { OiAnalysis, Params } from './compute.ts'
 import { StrikeTip } from './StrikeTip.tsx'
 import { expectedSpan, strikeMarks } from './strikeMarks.ts'
-import { shownPlaces, summedName, unitName, unitScale } from './strikeSet.ts'
+import { drawnPlaces, summedName, unitName, unitScale } from './strikeSet.ts'
 
 /** Open interest by strike with what was added and removed, and the levels that matter. */
 export function StrikePanel({ data, params }: ViewProps<OiAnalysis, Params>) {
-  const places = useMemo(() => shownPlaces(data), [data])
+  const places = useMemo(() => drawnPlaces(data), [data])
   const strikes = useMemo(() => column(places.map((k) => data.rows.strike[k])), [places, data.rows])
   const columns = useMemo(() => sideColumns(data, params, places), [data, params, places])
   const marks = useMemo(() => strikeMarks(data), [data])

@@ -5,6 +5,7 @@ import { usePhone } from '@strikelens/ui/screen'
 import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { WindowBar } from '../../chain/WindowBar.tsx'
+import { windowChoices } from '../../chain/wallWindow.ts'
 import {
   expiryControl,
   RANGES,
@@ -50,7 +51,17 @@ const view: ToolView<OiAnalysis, Params> = {
   controls: ({ data, params, setParams }) => [
     symbolControl(params.symbol, data?.symbols, setParams),
     ...(data === null ? [] : [expiryControl(data.expiries, data.summed, setParams, true)]),
-    { ...selectControl('range', 'Strikes', params.range, RANGES, '10', setParams), place: 'head' },
+    {
+      ...selectControl(
+        'range',
+        'Strikes',
+        params.range,
+        windowChoices(RANGES, params.range, data?.drawn),
+        '10',
+        setParams,
+      ),
+      place: 'head',
+    },
     sinceControl(params, 'prev', setParams),
     segmentControl('view', 'Bars', params.view, isStock(params) ? STOCK_VIEWS : VIEWS, 'both', setParams),
     ...(params.view === 'days'

@@ -11,6 +11,7 @@ import type { ChainReading } from '../../chain/readChain.ts'
 import { type StockFacts, stockFacts } from '../../chain/stockFacts.ts'
 import { stockExplanations, stockNotices } from '../../chain/stockWords.ts'
 import { shownStrikes } from '../../chain/strikeSet.ts'
+import { type WallWindow, windowWithWalls } from '../../chain/wallWindow.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
 import type { AcceptedSymbols } from '../../symbols/wrongKind.ts'
@@ -38,8 +39,10 @@ export interface OiAnalysis extends ChainHead {
   readonly summed: readonly IsoDate[]
   /** Every strike. */
   readonly rows: OiRows
-  /** Which of them `range` shows. */
+  /** Which of them `range` holds: those of the sums and the table. */
   readonly shown: StrikeRange
+  /** Those of the picture, with both walls among them. */
+  readonly drawn: WallWindow
   readonly atm: number
   readonly totals: { readonly shown: OiTotals; readonly all: OiTotals }
   readonly bias: OiBias
@@ -73,6 +76,10 @@ export async function compute(
   const totals = { shown: oiTotals(rows, ladder, shown), all: oiTotals(rows, ladder, allStrikes(rows.strike)) }
   const bias = oiBias(totals.shown, totals.all, hasLabels)
   const walls = oiWalls(rows, derived, listing.set)
+  const drawn = windowWithWalls(shown, params.range, [
+    rows.strike.indexOf(walls.resistance.strike),
+    rows.strike.indexOf(walls.support.strike),
+  ])
   const [stock, future, days] = await Promise.all([
     stockFacts(first),
     futureMove(first, params),
@@ -89,7 +96,7 @@ export async function compute(
       spanWords(strikes),
       all.length > 1 ? null : actorsOf(first, { ce: places, pe: places }),
     ),
-    rangeInsight(walls, strikes),
+    rangeInsight(walls, rows.strike.subarray(drawn.from, drawn.to)),
     nearestInsight(rows, derived.atmStrike),
   ]
   const head = await chainHead(market, first, definition)
@@ -115,6 +122,7 @@ export async function compute(
       summed: all.map(({ terms }) => terms.expiry),
       rows,
       shown,
+      drawn,
       atm,
       totals,
       bias,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../testing/answerOf.ts'
 import { leg, NO_LEG } from '../../testing/chainDay.ts'
+import { textOf } from '../../testing/claims.ts'
 import {
   EXPIRY,
   fixtureA,
@@ -143,6 +144,34 @@ describe('when open interest cannot be read as usual', () => {
     expect(totals.all.peOi).toBe(294200)
     expect(walls.resistance.strike).toBeNaN()
     expect(bias.change).toBeNull()
+  })
+})
+
+describe('the strikes of the picture', () => {
+  const strikes = Array.from({ length: 41 }, (_, k) => 25000 + 50 * k)
+  const premium = (strike: number) => 20 + 300 * Math.exp(-Math.abs(strike - 26000) / 300)
+  const lots = (strike: number, wall: number) => (strike === wall ? 90_000 : 1000)
+
+  function withFarWalls(): MemoryDays {
+    const ce = strikes.map((at) => leg(Math.max(26000 - at, 0) + premium(at), lots(at, 26800), 500))
+    const pe = strikes.map((at) => leg(Math.max(at - 26000, 0) + premium(at), lots(at, 25150), 500))
+    const days = fixtureA()
+    keepDay(days, { strikes, snapshots: SNAPSHOTS.map(({ clock }) => ({ clock, spot: 26000, ce, pe })) })
+    return days
+  }
+  const span = (from: number | null, to: number | null) => strikes.slice(from ?? 0, to ?? 0)
+
+  it('hold both walls, while sums are of those around the money', async () => {
+    const { shown, drawn, totals } = (await analysis({ base: 'open' }, '10:15', withFarWalls())).data
+    expect(span(shown.from, shown.to)).toEqual(strikes.filter((at) => at >= 25500 && at <= 26500))
+    expect(span(drawn.from, drawn.to)).toEqual(strikes.filter((at) => at >= 25150 && at <= 26800))
+    expect(totals.shown.ceOi).toBe(21_000)
+  })
+
+  it('stay few where few were asked for, and say that the walls are outside', async () => {
+    const { data, insights } = await analysis({ base: 'open', range: '5' }, '10:15', withFarWalls())
+    expect(data.drawn).toMatchObject(data.shown)
+    expect(insights.map(textOf).join(' ')).toContain('R1 26,800 (outside the strikes shown)')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { StrikeRange } from '@strikelens/analytics/options'
 import { plain } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
 import { OUTSIDE } from '../../chain/outside.ts'
@@ -6,14 +7,23 @@ import type { OiAnalysis, Params } from './compute.ts'
 
 /** Indices of the shown strikes. */
 export function shownPlaces({ shown }: Wire<OiAnalysis>): number[] {
-  const from = shown.from ?? 0
-  return Array.from({ length: (shown.to ?? 0) - from }, (_, i) => from + i)
+  return placesOf(shown)
 }
 
-/** 'outside the strikes shown' of a level that the window leaves out; null for any other. */
-export function outsideWords({ rows, shown }: Wire<OiAnalysis>, at: number | null): string | null {
+/** Indices of the strikes of the picture, which holds both walls. */
+export function drawnPlaces({ drawn }: Wire<OiAnalysis>): number[] {
+  return placesOf(drawn)
+}
+
+function placesOf({ from, to }: Wire<StrikeRange>): number[] {
+  const first = from ?? 0
+  return Array.from({ length: (to ?? 0) - first }, (_, i) => first + i)
+}
+
+/** 'outside the strikes shown' of a level that the picture leaves out; null for any other. */
+export function outsideWords({ rows, drawn }: Wire<OiAnalysis>, at: number | null): string | null {
   const place = at === null ? -1 : rows.strike.indexOf(at)
-  return place < 0 || (place >= (shown.from ?? 0) && place < (shown.to ?? 0)) ? null : OUTSIDE
+  return place < 0 || (place >= (drawn.from ?? 0) && place < (drawn.to ?? 0)) ? null : OUTSIDE
 }
 
 /** What a lot counts in the chosen unit (§O1). */
