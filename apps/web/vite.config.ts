@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from './build/appIcons.ts'
 import { devSite } from './build/devSite.ts'
+import { fontPreload } from './build/fontPreload.ts'
 import { lighterPreloads } from './build/lighterPreloads.ts'
 import { pageManifest } from './build/pageManifest.ts'
 import { pageScripts } from './build/pageScripts.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     toolLoaders(),
     searchIndex(),
     appIcons(),
+    fontPreload(),
     lighterPreloads(),
     pageScripts(),
     serviceWorker(),
