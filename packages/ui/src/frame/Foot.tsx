@@ -23,10 +23,10 @@ export function Foot({ asOf, oiAsOf, source, caveats = [] }: FootProps) {
     DISCLAIMER,
   ]
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-0.5 px-0.5 pt-2.5 text-ink-3 text-micro max-desk:px-4 max-desk:pt-3">
+    <footer className="flex flex-wrap gap-x-4 gap-y-0.5 px-0.5 pt-2.5 text-ink-3 text-micro max-desk:px-4 max-desk:pt-3">
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
-    </div>
+    </footer>
   )
 }
