@@ -1,5 +1,6 @@
 import { StrikePicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
+import { askedStrike } from '../kit/askedStrike.ts'
 import type { SetParams } from '../kit/controls.tsx'
 
 /** What an answer says of the strikes that can be chosen. */
@@ -9,8 +10,12 @@ interface StrikeData {
   readonly resolved: { readonly strike: number | null }
 }
 
-/** The one strike that a page is about. */
-export function strikeControl({ strikes, context, resolved }: StrikeData, setParams: SetParams): ControlItem {
+/** The one strike that a page is about, as the address asks for it. */
+export function strikeControl(
+  { strikes, context, resolved }: StrikeData,
+  asked: string | undefined,
+  setParams: SetParams,
+): ControlItem {
   return {
     key: 'strike',
     label: 'Strike',
@@ -19,7 +24,7 @@ export function strikeControl({ strikes, context, resolved }: StrikeData, setPar
       <StrikePicker
         strikes={strikes.filter((strike) => strike !== null)}
         atm={context.atm ?? Number.NaN}
-        value={resolved.strike ?? Number.NaN}
+        value={askedStrike(asked, strikes, resolved.strike)}
         onChange={(strike) => setParams({ strike: String(strike) })}
       />
     ),

@@ -1,5 +1,6 @@
 import { SelectMenu, StrikePicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
+import { askedStrike } from '../kit/askedStrike.ts'
 import { RANGES, type SetParams, segmentControl } from '../kit/controls.tsx'
 import type { Wire } from '../result.ts'
 import type { StrikeSet } from './strikeSets.ts'
@@ -39,12 +40,15 @@ export function rangeControl(
 export function strikeSpanControls(
   set: Wire<StrikeSet>,
   listed: readonly (number | null)[],
+  /** `strikes` of the address. */
+  asked: string | undefined,
   setParams: SetParams,
 ): readonly ControlItem[] {
   const strikes = listed.filter((strike) => strike !== null)
-  const first = set.strike[0]
-  const last = set.strike[set.strike.length - 1]
-  if (first == null || last == null) return []
+  const [from, to] = asked?.split('-') ?? []
+  const first = askedStrike(from, strikes, set.strike[0] ?? null)
+  const last = askedStrike(to, strikes, set.strike[set.strike.length - 1] ?? null)
+  if (Number.isNaN(first) || Number.isNaN(last)) return []
   const write = (a: number, b: number) => setParams({ strikes: `${Math.min(a, b)}-${Math.max(a, b)}` })
   const picker = (key: string, label: string, value: number, onChange: (strike: number) => void) => ({
     key,

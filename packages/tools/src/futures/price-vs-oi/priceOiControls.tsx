@@ -77,7 +77,13 @@ function optionControls(
   return [
     ...(expiry === undefined ? [] : [expiryControl(data.expiries, [expiry], setParams)]),
     ...(isLeg && data.context !== null && strike !== undefined
-      ? [strikeControl({ strikes: data.strikes, context: data.context, resolved: { strike } }, setParams)]
+      ? [
+          strikeControl(
+            { strikes: data.strikes, context: data.context, resolved: { strike } },
+            params.strike,
+            setParams,
+          ),
+        ]
       : []),
   ]
 }

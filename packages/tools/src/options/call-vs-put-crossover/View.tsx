@@ -36,7 +36,7 @@ const view: ToolView<CallPutCrossover, Params> = {
             label: 'Legs',
             place: 'bar' as const,
             isChanged: params.legs !== undefined,
-            control: <PairPicker data={data} onChange={(legs) => setParams({ legs })} />,
+            control: <PairPicker data={data} asked={params.legs} onChange={(legs) => setParams({ legs })} />,
           },
         ]),
     segmentControl('metric', 'Metric', params.metric, METRICS, 'pct', setParams),

@@ -160,7 +160,7 @@ describe('the page', () => {
     const keys = view.controls({ data, params, setParams() {} }).map(({ key }) => key)
     expect(keys).toEqual(['symbol', 'expiry', 'legs', 'metric', 'base', 'confirm', 'interval'])
     vi.unstubAllGlobals()
-    const picker = renderToStaticMarkup(<PairPicker data={data} onChange={() => {}} />)
+    const picker = renderToStaticMarkup(<PairPicker asked={undefined} data={data} onChange={() => {}} />)
     expect(picker).toContain('Same strike')
     expect(picker).toContain('aria-checked="true"')
   })

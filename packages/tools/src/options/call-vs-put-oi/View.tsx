@@ -40,7 +40,7 @@ function controls({ data, params, setParams }: ControlsProps<CallVsPutOi, Params
   return [
     ...seriesControls(params, data, setParams),
     rangeControl(params, '10', setParams),
-    ...(data === null ? [] : strikeSpanControls(data.set, data.strikes, setParams)),
+    ...(data === null ? [] : strikeSpanControls(data.set, data.strikes, params.strikes, setParams)),
     { ...moneyControl(params.money, ['all', 'otm', 'itm'], setParams), place: 'more' },
     sinceControl(params, 'prev', setParams),
     segmentControl('metric', 'Metric', params.metric, METRICS, 'chg', setParams),

@@ -4,6 +4,7 @@ import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { StockStrip } from '../../chain/StockStrip.tsx'
+import { askedStrike } from '../../kit/askedStrike.ts'
 import {
   expiryControl,
   intervalControl,
@@ -49,7 +50,7 @@ function controls({ data, params, setParams }: ControlsProps<SyntheticFuture, Pa
             label: 'Synthetic of',
             place: 'bar',
             isChanged: data.strike !== null,
-            control: <StrikeChoice data={data} setParams={setParams} />,
+            control: <StrikeChoice data={data} asked={params.strike} setParams={setParams} />,
           } as const,
           intervalControl(data.interval, setParams),
         ]),
@@ -62,8 +63,10 @@ function controls({ data, params, setParams }: ControlsProps<SyntheticFuture, Pa
 /** The median of the strikes around spot, or one strike. */
 function StrikeChoice({
   data,
+  asked,
   setParams,
 }: {
+  asked: string
   data: NonNullable<ControlsProps<SyntheticFuture, Params>['data']>
   setParams: ControlsProps<SyntheticFuture, Params>['setParams']
 }) {
@@ -83,7 +86,7 @@ function StrikeChoice({
         <StrikePicker
           strikes={data.strikes.filter((one) => one !== null)}
           atm={context.atm ?? Number.NaN}
-          value={strike}
+          value={askedStrike(asked, data.strikes, strike)}
           onChange={(next) => setParams({ strike: String(next) })}
         />
       )}

@@ -1,6 +1,7 @@
 import { plain } from '@strikelens/market/formats'
-import { Button, StrikePicker, Toggle } from '@strikelens/ui/controls'
+import { Button, Toggle } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
+import { strikeControl } from '../../chain/strikeControl.tsx'
 import {
   BASIS_CHOICES,
   daysControl,
@@ -38,7 +39,9 @@ export function seriesControls({
   return [
     symbolControl(params.symbol, data?.symbols, setParams),
     ...(data === null ? [] : [expiryControl(data.expiries, [data.context.expiry], setParams)]),
-    ...(data === null || isFollowing || isComparing ? [] : [strikeControl(data, setParams)]),
+    ...(data === null || isFollowing || isComparing
+      ? []
+      : [strikeControl({ ...data, resolved: { strike: data.strike } }, params.strike, setParams)]),
     segmentControl('view', 'View', params.view, VIEWS, 'table', setParams),
     ...(data === null || isComparing || data.rows.isDaily ? [] : [intervalControl(data.interval, setParams)]),
     ...(isComparing
@@ -67,22 +70,6 @@ export function seriesControls({
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
     ...(data === null || data.atmNow === null || isComparing ? [] : [atmControl(data.atmNow, setParams)]),
   ]
-}
-
-function strikeControl(data: NonNullable<ControlsProps<TimeSeriesChain, Params>['data']>, setParams: SetParams) {
-  return {
-    key: 'strike',
-    label: 'Strike',
-    place: 'head' as const,
-    control: (
-      <StrikePicker
-        strikes={data.strikes.filter((one) => one !== null)}
-        atm={data.context.atm ?? Number.NaN}
-        value={data.strike ?? Number.NaN}
-        onChange={(one) => setParams({ strike: String(one) })}
-      />
-    ),
-  }
 }
 
 /** The way to the strike that is at the money now, where another is held. */

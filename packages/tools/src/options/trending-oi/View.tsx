@@ -35,7 +35,7 @@ function controls({ data, params, setParams }: ControlsProps<TrendingOi, Params>
   return [
     ...seriesControls(params, data, setParams),
     rangeControl(params, '5', setParams),
-    ...(data === null ? [] : strikeSpanControls(data.set, data.strikes, setParams)),
+    ...(data === null ? [] : strikeSpanControls(data.set, data.strikes, params.strikes, setParams)),
     { ...selectControl('base', 'Change since', params.base, BASES, 'prev', setParams), needsMinutes: true },
     ...(data === null ? [] : [intervalControl(data.interval, setParams)]),
     windowControl(params.window, setParams),

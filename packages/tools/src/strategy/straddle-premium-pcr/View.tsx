@@ -61,7 +61,7 @@ function controls({ data, params, setParams }: ControlsProps<PremiumPcr, Params>
   const { scope, metric, lookMin } = params
   return [
     ...seriesControls(params, data, setParams),
-    ...(data === null ? [] : [strikeControl(data, setParams)]),
+    ...(data === null ? [] : [strikeControl(data, params.strike, setParams)]),
     { ...selectControl('scope', 'PCR of', scope, SCOPES, 'window', setParams), place: 'bar' as const },
     ...(scope === 'window'
       ? [rangeControl(params, '10', setParams), { ...windowControl(params.window, setParams), place: 'more' as const }]

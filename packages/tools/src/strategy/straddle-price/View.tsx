@@ -24,7 +24,7 @@ export default view
 function controls({ data, params, setParams }: ControlsProps<StraddlePrice, Params>) {
   return [
     ...seriesControls(params, data, setParams),
-    ...(data === null ? [] : [strikeControl(data, setParams), ...drawn(data, params, setParams)]),
+    ...(data === null ? [] : [strikeControl(data, params.strike, setParams), ...drawn(data, params, setParams)]),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { grouped } from '@strikelens/market/formats'
 import { StrikePicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
+import { askedStrike } from '../../kit/askedStrike.ts'
 import { type SetParams, selectControl } from '../../kit/controls.tsx'
 import type { Wire } from '../../result.ts'
 import type { Params, StranglePrice } from './compute.ts'
@@ -33,8 +34,8 @@ export function pickControls(params: Params, data: Wire<StranglePrice>, setParam
       place: 'bar',
     },
     ...targetControl(params, data.stock === null ? 4 : 2, setPick),
-    strikeControl('put', 'Put', data, setParams),
-    strikeControl('call', 'Call', data, setParams),
+    strikeControl('put', 'Put', params, data, setParams),
+    strikeControl('call', 'Call', params, data, setParams),
   ]
 }
 
@@ -72,10 +73,15 @@ function numberControl(
 function strikeControl(
   side: 'put' | 'call',
   label: string,
+  params: Params,
   data: Wire<StranglePrice>,
   setParams: SetParams,
 ): ControlItem {
-  const { strikes, context, pair } = data
+  const { strikes, context } = data
+  const pair = {
+    put: askedStrike(params.put, strikes, data.pair.put),
+    call: askedStrike(params.call, strikes, data.pair.call),
+  }
   return {
     key: side,
     label,
@@ -89,7 +95,7 @@ function strikeControl(
           label={`${label} strike`}
           strikes={strikes.filter((strike) => strike !== null)}
           atm={context.atm ?? Number.NaN}
-          value={pair[side] ?? Number.NaN}
+          value={pair[side]}
           onChange={(strike) => {
             const held = { put: String(pair.put), call: String(pair.call) }
             setParams({ pick: 'manual', ...held, [side]: String(strike) })
