@@ -60,11 +60,12 @@ describe('Live and Historical', () => {
     await page.getByText('As of 10:15 IST, 13 Nov 2026').waitFor()
     // From here on the tool is silent: what is seen was there.
     await intercept(page, '**/api/tools/straddle-price?**', silence)
+    // A page that is still short cannot be scrolled so far.
+    const table = page.getByRole('table', { name: 'NIFTY straddle by row' })
+    const figures = await table.textContent()
     await page.evaluate(() => scrollTo(0, 400))
     // A click of Playwright would scroll to the switch.
     const press = (name: string) => page.getByRole('radio', { name }).dispatchEvent('click')
-    const table = page.getByRole('table', { name: 'NIFTY straddle by row' })
-    const figures = await table.textContent()
     await press('Historical')
     await page.getByText('REPLAY 13 Nov 10:15').waitFor()
     await page.getByRole('slider', { name: 'Time' }).waitFor()
