@@ -1,5 +1,6 @@
 import { compact, grouped, index, price } from '@strikelens/market/formats'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { TakeEarlierContext } from '../src/charts/frame/index.ts'
 import { ChartGroup, TimeChart, type TimePane } from '../src/charts/timeChart/index.ts'
 import { candles, minutes, volumes, walk } from './series.ts'
 
@@ -99,6 +100,7 @@ function candlePanes(count: number): TimePane[] {
 export function TimeDemo() {
   const [count, setCount] = useState(600)
   const [asked, setAsked] = useState(0)
+  const takeEarlier = useCallback(() => setAsked((now) => now + 1), [])
   const time = useMemo(() => minutes(2, count - 375), [count])
   const panes = useMemo(() => straddlePanes(count), [count])
   const bars = useMemo(() => minutes(2, 240).filter((_, i) => i % 5 === 0), [])
@@ -109,17 +111,18 @@ export function TimeDemo() {
     <ChartGroup>
       <section>
         <h2>Straddle 26,000</h2>
-        <TimeChart
-          label="Straddle 26,000"
-          time={time}
-          panes={panes}
-          marks={marks}
-          zones={zones}
-          height={460}
-          rememberAs="demo-straddle"
-          onNeedEarlier={() => setAsked((now) => now + 1)}
-          tooltipRows={(i) => [{ name: 'Gap to VWAP', text: `${((i % 7) - 3).toFixed(2)}%` }]}
-        />
+        <TakeEarlierContext value={takeEarlier}>
+          <TimeChart
+            label="Straddle 26,000"
+            time={time}
+            panes={panes}
+            marks={marks}
+            zones={zones}
+            height={460}
+            rememberAs="demo-straddle"
+            tooltipRows={(i) => [{ name: 'Gap to VWAP', text: `${((i % 7) - 3).toFixed(2)}%` }]}
+          />
+        </TakeEarlierContext>
         <div className="inset">
           <button type="button" id="append" onClick={() => setCount((now) => Math.min(750, now + 1))}>
             One minute on

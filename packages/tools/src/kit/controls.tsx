@@ -149,12 +149,19 @@ export function chartControl(chart: 'line' | 'candle', hasCandles: boolean, setP
   }
 }
 
-const DAY_NAMES: Readonly<Record<number, string>> = { 1: '1 day', 20: '20 days, daily' }
+/** So many are shown by their closes. */
+const DAILY = 20
+const DAY_NAMES: Readonly<Record<number, string>> = { 1: '1 day', [DAILY]: `${DAILY} days, daily` }
 
-/** How many sessions are joined, of those the tool offers. */
+/** How many sessions are joined, of those the tool offers; a chart that is dragged past the first takes in the next. */
 export function daysControl(days: number, offered: readonly number[], setParams: SetParams): ControlItem {
   const options = offered.map((count) => ({ value: String(count), label: DAY_NAMES[count] ?? `${count} days` }))
-  return { ...selectControl('days', 'Days', String(days), options, '1', setParams), place: 'bar' }
+  const more = offered.find((count) => count > days && count < DAILY)
+  return {
+    ...selectControl('days', 'Days', String(days), options, '1', setParams),
+    place: 'bar',
+    takeEarlier: more === undefined ? undefined : () => setParams({ days: String(more) }),
+  }
 }
 
 /** The length of a row; what the symbol's chain can give is in the answer. */

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { ChartGroup } from '../charts/frame/ChartGroup.tsx'
+import { TakeEarlierContext } from '../charts/frame/earlier.ts'
 import { classes } from '../classes/index.ts'
 import { lazyPart } from '../loaded/index.ts'
 import { Drawer } from '../overlays/Dialog.tsx'
@@ -15,6 +16,7 @@ import { HeadRow, type HistoryChoice } from './HeadRow.tsx'
 import type { Insight } from './insight.ts'
 import type { ReplayBarProps } from './ReplayBar.tsx'
 import { useFullScreen } from './useFullScreen.ts'
+import { useTakeEarlier } from './useTakeEarlier.ts'
 
 /** Only who looks at the past has it. */
 const ReplayBar = lazyPart(async () => ({ default: (await import('./ReplayBar.tsx')).ReplayBar }))
@@ -61,6 +63,7 @@ export function ToolFrame(props: ToolFrameProps) {
   const [isFull, toggleFull] = useFullScreen()
   const [isStuck, setStuck] = useState(false)
   const [headSlot, setHeadSlot] = useState<HTMLSpanElement | null>(null)
+  const takeEarlier = useTakeEarlier(controls)
   const inBar = controls.filter(({ place }) => place === 'bar')
   const edge = {
     tools: inBar.map(({ key, control }) => (
@@ -116,12 +119,14 @@ export function ToolFrame(props: ToolFrameProps) {
         {props.context === null && <LineSkeleton />}
         {props.context}
         <AnswerEdgeContext value={edge}>
-          <ChartGroup>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line! *:bg-surface">
-              {props.children}
-              {props.offer}
-            </div>
-          </ChartGroup>
+          <TakeEarlierContext value={takeEarlier}>
+            <ChartGroup>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line! *:bg-surface">
+                {props.children}
+                {props.offer}
+              </div>
+            </ChartGroup>
+          </TakeEarlierContext>
         </AnswerEdgeContext>
       </div>
       {foot !== null && <Foot {...foot} />}

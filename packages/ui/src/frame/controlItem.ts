@@ -12,4 +12,6 @@ export interface ControlItem {
   readonly isChanged?: boolean
   /** Chooses among the minutes of a session: left out where only its close is stored. */
   readonly needsMinutes?: boolean
+  /** Takes in the days before those that are shown; absent: there are none to take. */
+  readonly takeEarlier?: (() => void) | undefined
 }

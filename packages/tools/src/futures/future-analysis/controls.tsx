@@ -1,7 +1,7 @@
-import { DatePicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { daysControl, segmentControl, selectControl, symbolControl, UNITS } from '../../kit/controls.tsx'
 import { overlayControl } from '../../kit/overlayControl.tsx'
+import { periodControls } from '../../kit/periodControls.tsx'
 import type { ControlsProps } from '../../view.ts'
 import type { FutureAnalysis } from './futureAnalysis.ts'
 import { DAYS, type Params, SHOWN_OVERLAYS } from './tool.ts'
@@ -32,7 +32,6 @@ const SPANS = [
   { value: '3M', label: '3 months' },
   { value: '6M', label: '6 months' },
   { value: '1Y', label: '1 year' },
-  { value: 'dates', label: 'From … to' },
 ] as const
 const ADJUSTMENTS = [
   { value: 'ratio', label: 'Continuous' },
@@ -71,41 +70,21 @@ export function controls({ data, params, setParams }: Props): readonly ControlIt
           { ...daysControl(params.days, DAYS, setParams), needsMinutes: true },
         ]
       : []),
-    ...(view === 'daily' ? periodControls({ data, params, setParams }) : []),
+    ...(view === 'daily' ? dailyControls({ data, params, setParams }) : []),
     ...(view === 'months' ? [] : [overlayControl(params.ov, OVERLAYS, SHOWN_OVERLAYS, setParams)]),
     selectControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
   ]
 }
 
 /** A span, or two days of the stored history; and how rolls are joined. */
-function periodControls({ data, params, setParams }: Props): readonly ControlItem[] {
-  const isDated = params.from !== undefined || params.to !== undefined
-  const span: ControlItem = {
-    ...selectControl('span', 'Span', isDated ? 'dates' : params.span, SPANS, 'series', ({ span: next }) => {
-      const first = data?.daily?.date[0] ?? data?.stored.first ?? null
-      setParams(next === 'dates' ? { span: null, from: first } : { span: next ?? null, from: null, to: null })
-    }),
-    place: 'bar',
+function dailyControls({ data, params, setParams }: Props): readonly ControlItem[] {
+  const stored = data && {
+    first: FIRST_FUTURES,
+    shown: data.daily?.date[0] ?? data.stored.first,
+    last: data.stored.last,
   }
-  const adj: ControlItem = {
-    ...selectControl('adj', 'Rolls', params.adj, ADJUSTMENTS, 'ratio', setParams),
-    place: 'bar',
-  }
-  if (!isDated || data === null) return [span, adj]
-  // Which days were holidays is not told here: one of them stands for the session after it.
-  const calendar = { first: FIRST_FUTURES, last: data.stored.last, holidays: {}, specialSessions: {}, gaps: [] }
-  const picker = (key: 'from' | 'to', label: string, fallback: string) => ({
-    key,
-    label,
-    place: 'bar' as const,
-    control: (
-      <DatePicker value={params[key] ?? fallback} calendar={calendar} onChange={(date) => setParams({ [key]: date })} />
-    ),
-  })
   return [
-    span,
-    picker('from', 'From', data.daily?.date[0] ?? data.stored.first),
-    picker('to', 'To', data.stored.last),
-    adj,
+    ...periodControls({ params, spans: SPANS, fallback: 'series', stored, setParams }),
+    { ...selectControl('adj', 'Rolls', params.adj, ADJUSTMENTS, 'ratio', setParams), place: 'bar' },
   ]
 }

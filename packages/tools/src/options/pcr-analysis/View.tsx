@@ -7,6 +7,7 @@ import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { rangeControl, windowControl } from '../../chain/strikeSetControls.tsx'
 import { OI_CHANGE } from '../../figures/names.ts'
 import { expiryControl, intervalControl, segmentControl, symbolControl } from '../../kit/controls.tsx'
+import { longerSpan } from '../../kit/periodControls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { CAP } from './byStrikeCap.ts'
 import { PcrSide } from './PcrSide.tsx'
@@ -62,7 +63,14 @@ function controls({ data, params, setParams }: ControlsProps<PcrAnalysis, Params
       ? [segmentControl('metric', 'Emphasis', params.metric, METRICS, 'oi', setParams)]
       : []),
     ...(data === null || params.view !== 'intraday' ? [] : [intervalControl(data.interval, setParams)]),
-    ...(params.view === 'history' ? [segmentControl('span', 'Span', params.span, SPANS, '3M', setParams)] : []),
+    ...(params.view === 'history'
+      ? [
+          {
+            ...segmentControl('span', 'Span', params.span, SPANS, '3M', setParams),
+            takeEarlier: longerSpan(params.span, SPANS, '3M', setParams),
+          },
+        ]
+      : []),
     windowControl(params.window, setParams),
     {
       key: 'all',

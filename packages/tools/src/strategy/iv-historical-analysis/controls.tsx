@@ -1,6 +1,6 @@
-import { DatePicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { expiryControl, segmentControl, selectControl, symbolControl } from '../../kit/controls.tsx'
+import { periodControls } from '../../kit/periodControls.tsx'
 import type { ControlsProps } from '../../view.ts'
 import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
 import { BANDS, HV_WINDOWS, LOOKS, type Params } from './tool.ts'
@@ -19,7 +19,6 @@ const SPANS = [
   { value: '1Y', label: '1 year' },
   { value: '2Y', label: '2 years' },
   { value: 'all', label: 'All' },
-  { value: 'dates', label: 'From … to' },
 ] as const
 const SERIES = [
   { value: 'iv30', label: 'IV30' },
@@ -43,7 +42,9 @@ export function controls({ data, params, setParams }: Props): readonly ControlIt
     segmentControl('view', 'View', view, VIEWS, 'history', (changes) =>
       setParams({ ...changes, sort: null, dir: null }),
     ),
-    ...(view === 'term' || view === 'intraday' ? [] : periodControls({ data, params, setParams })),
+    ...(view === 'term' || view === 'intraday'
+      ? []
+      : periodControls({ params, spans: SPANS, fallback: '1Y', stored: data && storedDays(data), setParams })),
     { ...selectControl('series', 'IV', series, SERIES, 'iv30', setParams), place: 'head' },
     selectControl('look', 'Rank over', String(params.look), LOOK_CHOICES, '252', setParams),
     { ...selectControl('hv', 'Realised', String(params.hv), HV_CHOICES, '20', setParams), place: 'bar' },
@@ -61,26 +62,6 @@ export function controls({ data, params, setParams }: Props): readonly ControlIt
 const LOOK_CHOICES = LOOKS.map((look) => ({ value: String(look), label: `${look} sessions` }))
 const HV_CHOICES = HV_WINDOWS.map((window) => ({ value: String(window), label: `HV${window}` }))
 
-/** A span, or two days of the stored history. */
-function periodControls({ data, params, setParams }: Props): readonly ControlItem[] {
-  const isDated = params.from !== undefined || params.to !== undefined
-  const span: ControlItem = {
-    ...selectControl('span', 'Span', isDated ? 'dates' : params.span, SPANS, '1Y', ({ span: next }) => {
-      const first = data?.rows.date[0] ?? null
-      setParams(next === 'dates' ? { span: null, from: first } : { span: next ?? null, from: null, to: null })
-    }),
-    place: 'bar',
-  }
-  if (!isDated || data === null || data.firstDate === '') return [span]
-  // Which days were holidays is not told here: one of them stands for the session after it.
-  const calendar = { first: data.firstDate, last: data.today, holidays: {}, specialSessions: {}, gaps: [] }
-  const picker = (key: 'from' | 'to', label: string, fallback: string) => ({
-    key,
-    label,
-    place: 'bar' as const,
-    control: (
-      <DatePicker value={params[key] ?? fallback} calendar={calendar} onChange={(date) => setParams({ [key]: date })} />
-    ),
-  })
-  return [span, picker('from', 'From', data.rows.date[0] ?? data.firstDate), picker('to', 'To', data.today)]
+function storedDays({ firstDate, today, rows }: NonNullable<Props['data']>) {
+  return { first: firstDate, shown: rows.date[0] ?? firstDate, last: today }
 }

@@ -1,6 +1,7 @@
 export { ChartGroup, useHoverStore } from './ChartGroup.tsx'
 export { ChartHead } from './ChartHead.tsx'
 export { ChartTools } from './ChartTools.tsx'
+export { TakeEarlierContext } from './earlier.ts'
 export type { HoverStore } from './hoverStore.ts'
 export { Legend, type LegendItem, Swatch, type SwatchLook } from './Legend.tsx'
 export { type LevelKeeper, LevelKeeperContext, type OwnLevel } from './levelKeeper.ts'

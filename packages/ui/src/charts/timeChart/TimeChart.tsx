@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { later, useLoaded } from '../../loaded/index.ts'
 import { NeedsMinutes, useNeedsMinutes } from '../../states/NeedsMinutes.tsx'
+import { TakeEarlierContext } from '../frame/earlier.ts'
 import { ChartHead, ChartTools, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
 import { LevelKeeperContext } from '../frame/levelKeeper.ts'
 import { pixelRatio } from '../plot/pixelRatio.ts'
@@ -51,8 +52,6 @@ export interface TimeChartProps {
   onHiddenChange?: (hidden: ReadonlySet<string>) => void
   /** Further figures of a point for the readout. */
   tooltipRows?: (index: number) => readonly TooltipRow[]
-  /** The reader has gone past the first point: told once, until there are earlier ones. */
-  onNeedEarlier?: () => void
   ref?: Ref<TimeChartHandle>
 }
 
@@ -76,7 +75,7 @@ export function TimeChart(props: TimeChartProps) {
 
 function PlottedTimeChart(props: TimeChartProps) {
   const { label, time, panes, marks = NO_MARKS, zones = NO_ZONES, ribbon = null, height = 'fill' } = props
-  const { rememberAs, onHiddenChange, onNeedEarlier } = props
+  const { rememberAs, onHiddenChange } = props
   const chart = useId()
   const frame = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
@@ -94,9 +93,10 @@ function PlottedTimeChart(props: TimeChartProps) {
   const shown = { time, slots, panes, marks, zones, ribbon, hidden, extras }
   const { moved, laid, isZoomed, read, redraw, awaitEarlier } = useTimePlot(host, shown)
 
+  const takeEarlier = useContext(TakeEarlierContext)
   const needEarlier = useCallback(() => {
-    if (onNeedEarlier !== undefined && awaitEarlier()) onNeedEarlier()
-  }, [onNeedEarlier, awaitEarlier])
+    if (takeEarlier !== null && awaitEarlier()) takeEarlier()
+  }, [takeEarlier, awaitEarlier])
   const readAtPointer = useCallback(() => {
     const now = read()
     return now === null ? null : { ...now, pointerY: pointerY.current }

@@ -38,6 +38,10 @@ export function timeGestures({
     now.scene.view = view
     redraw()
   }
+  const zoomAt = ({ view, slots }: TimeScene, slot: number, factor: number) => {
+    if (factor > 1 && isWhole(view, slots.count)) needEarlier()
+    look(zoomed(view, slots.count, slot, factor))
+  }
   const hoverPoint = (point: number) => {
     const now = read()
     if (now !== null && point >= 0) store.set({ at: now.scene.time[point], chart })
@@ -56,7 +60,7 @@ export function timeGestures({
     },
     zoom(x, factor) {
       const now = read()
-      if (now !== null) look(zoomed(now.scene.view, now.scene.slots.count, now.plot.slotAt(x), factor))
+      if (now !== null) zoomAt(now.scene, now.plot.slotAt(x), factor)
     },
     pan(px) {
       const now = read()
@@ -94,7 +98,7 @@ export function timeGestures({
       const { time, view, slots } = now.scene
       const hover = store.get()
       const at = hover === null ? (view.from + view.to) / 2 : slots.slotOf[nearestIndex(time, hover.at)]
-      look(zoomed(view, slots.count, at, factor))
+      zoomAt(now.scene, at, factor)
     },
     hold,
     wheelZooms,
