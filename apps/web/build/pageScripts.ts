@@ -48,7 +48,7 @@ function modulesOf(key: string): string[] {
   const folder = tools.find((tool) => tool.key === key)?.folder
   if (folder === undefined) return ['PlainPage.tsx', `pages/${key.replace('/', '-')}.tsx`].map(source)
   const own = [`\0${TOOL_LOADER}${folder}`, toolFile(folder, 'tool.ts'), toolFile(folder, 'View.tsx')]
-  return [source('tool/ToolRoute.tsx'), ...own]
+  return [source('tool/ToolRoute.tsx'), source('tool/openAhead.ts'), ...own]
 }
 
 /** Files that hold the modules, and whatever these import at once; without those the entry brings along. */

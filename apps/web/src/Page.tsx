@@ -1,3 +1,5 @@
+import { canonicalSymbol } from '@strikelens/tools/symbols/symbolNames'
+import type { QueryClient } from '@tanstack/react-query'
 import { use, useEffect } from 'react'
 import { allPages, knownPage } from './knownPages.ts'
 import type { ManifestEntry, ToolEntry } from './manifest.ts'
@@ -25,13 +27,16 @@ export function Page() {
   return symbol === undefined ? <plain.Page key={key} page={key} /> : <notFound.Page />
 }
 
-/** Loads what the page of an address is drawn with, as far as the server has said which page that is. */
-export async function loadPage({ key }: Address): Promise<void> {
+/** Loads what the page of an address is drawn with, figures too, as far as the server has said which page that is. */
+export async function loadPage(queries: QueryClient, { key, symbol, search }: Address): Promise<void> {
   const entry = key === null ? null : knownPage(key)
   if (key === '') await home.load()
   else if (entry == null) return
-  else if (isTool(entry)) await Promise.all([tool.load(), toolModules(entry)])
-  else await Promise.all([plain.load(), plainPage(entry.key)])
+  else if (isTool(entry)) {
+    const address = symbol === undefined ? search : { ...search, symbol: canonicalSymbol(symbol) }
+    const answered = import('./tool/openAhead.ts').then(({ openAhead }) => openAhead(queries, entry, address))
+    await Promise.all([tool.load(), toolModules(entry), answered])
+  } else await Promise.all([plain.load(), plainPage(entry.key)])
 }
 
 /** A link inside the app never reaches the server, which sends former routes on in the same way. */

@@ -34,7 +34,7 @@ const draw = () =>
   )
 // Drawn with its page, not before it: React shows what came late no sooner than 300 ms after what stood in for it.
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-void Promise.race([loadPage(latest()), patience]).then(draw, draw)
+void Promise.race([loadPage(queries, latest()), patience]).then(draw, draw)
 startAnalytics()
 // Few come by an invitation: what is done with it loads for them.
 if (/\b(ref|code|invited_by)=/.test(location.search + document.cookie)) void import('./account/invitation.ts')

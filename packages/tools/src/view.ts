@@ -1,6 +1,6 @@
 import type { ChainSnapshot } from '@strikelens/market/chains'
 import type { ContextLineProps, ControlItem, LoadGuide } from '@strikelens/ui/frame'
-import type { Later } from '@strikelens/ui/loaded'
+import type { Later, Loadable } from '@strikelens/ui/loaded'
 import type { ComponentType } from 'react'
 import type { Answer, Wire } from './result.ts'
 import type { Watchlists } from './watchlists.ts'
@@ -89,4 +89,6 @@ export interface ToolView<Data = unknown, Params = unknown> {
   readonly minuteCaveats?: readonly string[]
   readonly Body: ComponentType<ViewProps<Data, Params>>
   readonly Skeleton: ComponentType
+  /** What the picture is drawn with beyond the page's own script: loaded beside that, so that both are drawn at once. */
+  pictureParts?(params: Params): readonly Loadable[]
 }

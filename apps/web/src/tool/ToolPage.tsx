@@ -1,7 +1,6 @@
 import { clock as clockText } from '@strikelens/market/formats'
 import { istDate } from '@strikelens/market/time'
 import { pathOf } from '@strikelens/tools/address/pagePath'
-import type { MomentParams } from '@strikelens/tools/define'
 import { useLevelKeeper } from '@strikelens/tools/levels/useLevelKeeper'
 import { sessionLine } from '@strikelens/tools/moment/sessionLine'
 import { opensBy } from '@strikelens/tools/moment/storedDays'
@@ -34,6 +33,7 @@ import { historyBand } from './historyBand.ts'
 import { modeOf } from './mode.ts'
 import { PageContext } from './PageContext.tsx'
 import { PageStar } from './PageStar.tsx'
+import { parsedParams } from './parsedParams.ts'
 import { resolvedLink, resolvedOf } from './resolvedLink.ts'
 import type { ToolModules } from './toolModules.ts'
 import { useHistory } from './useHistory.ts'
@@ -328,12 +328,6 @@ function RefreshButton({ onClick }: { onClick: () => void }) {
 function withOwnList(search: Search, watchlists: Watchlists | undefined): Search {
   if (watchlists?.chosen == null || ownListOf(search.universe ?? '') === null) return search
   return { ...search, universe: universeOfSymbols(watchlists.chosen) }
-}
-
-/** Parameters by the tool's own schema; a bad one is refused by the server, which then says so. */
-function parsedParams(tool: ToolModules['tool'], search: Search): MomentParams {
-  const parsed = tool.params.safeParse(search)
-  return parsed.success ? parsed.data : tool.params.parse({})
 }
 
 function isReplaceable(error: Error): boolean {

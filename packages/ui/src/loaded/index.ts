@@ -1,2 +1,2 @@
 export { lazyPart } from './lazyPart.tsx'
-export { type Later, later, useLoaded } from './useLoaded.ts'
+export { type Later, type Loadable, later, useLoaded } from './useLoaded.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { later } from './useLoaded.ts'
+import { type Loadable, later } from './useLoaded.ts'
 
 /** Where a page is written as text nothing can be put in later: its parts are waited for. */
 const isText = typeof document === 'undefined'
@@ -10,13 +10,13 @@ const isText = typeof document === 'undefined'
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): ComponentType<Props & { readonly meanwhile?: ReactNode }> {
+): ComponentType<Props & { readonly meanwhile?: ReactNode }> & Loadable {
   const part = later(load)
   function Loaded(props: Props & { readonly meanwhile?: ReactNode }) {
     const { default: Part } = part.module ?? use(part.load())
     return <Part {...props} meanwhile={undefined} />
   }
-  return function LazyPart(props) {
+  function LazyPart(props: Props & { readonly meanwhile?: ReactNode }) {
     const [fault, setFault] = useState<{ readonly error: unknown } | null>(null)
     const [, redraw] = useState(0)
     const isMissing = part.module === null
@@ -38,4 +38,5 @@ export function lazyPart<Props extends object>(
     }
     return isMissing ? props.meanwhile : <Loaded {...props} />
   }
+  return Object.assign(LazyPart, { load: part.load })
 }

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 
+/** What can be asked for before it is needed. */
+export interface Loadable<Module = unknown> {
+  load(): Promise<Module>
+}
+
 /** A part of the app that is loaded when first needed, and then is there at once. */
-export interface Later<Module> {
+export interface Later<Module> extends Loadable<Module> {
   /** Null until it is there. */
   readonly module: Module | null
-  load(): Promise<Module>
 }
 
 /** Says how a part is loaded. A load that failed may be tried again. */

@@ -1,5 +1,6 @@
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton } from '@strikelens/ui/states'
+import { wholeTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import { ListAnswer, ListSkeleton } from '../../screening/ListAnswer.tsx'
 import { NotAmong } from '../../universe/NotAmong.tsx'
@@ -23,6 +24,7 @@ const view: ToolView<BuildupScreener, Params> = {
   chain: () => null,
   controls: screenerControls,
   Body,
+  pictureParts: () => [wholeTable],
   Skeleton,
 }
 export default view

@@ -1,4 +1,5 @@
 import { lazyPart } from '@strikelens/ui/loaded'
+import { wholeTable } from '@strikelens/ui/table'
 import { useCallback, useMemo } from 'react'
 import { hrefAtMoment } from '../../board/analysisHref.ts'
 import { ConditionBar } from '../../screening/ConditionBar.tsx'
@@ -26,6 +27,7 @@ const view: ToolView<FutureScreener, Params> = {
   chain: () => null,
   controls: screenControls,
   Body,
+  pictureParts: () => [wholeTable],
   Skeleton: () => <ListSkeleton hasBar />,
 }
 export default view

@@ -1,6 +1,7 @@
 import { PictureSkeleton } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, Notice, TableSkeleton } from '@strikelens/ui/states'
+import { wholeTable } from '@strikelens/ui/table'
 import { ListAnswer, ListSkeleton } from '../../screening/ListAnswer.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { FutureTrend } from './compute.ts'
@@ -25,6 +26,7 @@ const view: ToolView<FutureTrend, Params> = {
   chain: () => null,
   controls: trendControls,
   Body,
+  pictureParts: (params) => [{ list: wholeTable, map: MapView, symbol: SymbolView }[viewOf(params)]],
   Skeleton,
 }
 export default view

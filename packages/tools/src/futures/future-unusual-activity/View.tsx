@@ -1,6 +1,7 @@
 import { PanelRow } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton } from '@strikelens/ui/states'
+import { wholeTable } from '@strikelens/ui/table'
 import { ListAnswer, ListSkeleton } from '../../screening/ListAnswer.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { activityControls } from './activityControls.tsx'
@@ -21,6 +22,7 @@ const view: ToolView<UnusualActivity, Params> = {
   chain: () => null,
   controls: activityControls,
   Body,
+  pictureParts: () => [wholeTable],
   Skeleton: ListSkeleton,
 }
 export default view

@@ -1,3 +1,4 @@
+import { timeChart } from '@strikelens/ui/charts/timeChart'
 import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
 import { WithDrawer } from '@strikelens/ui/overlays'
 import { TableSkeleton } from '@strikelens/ui/states'
@@ -40,6 +41,7 @@ const view: ToolView<AdvancedChain, Params> = {
     segmentControl('metric', 'Walls by', params.metric, METRICS, 'oi', setParams),
   ],
   Body,
+  pictureParts: () => [timeChart],
   Skeleton,
 }
 export default view

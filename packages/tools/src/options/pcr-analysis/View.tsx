@@ -17,6 +17,7 @@ const IntradayPanel = lazyPart(async () => ({ default: (await import('./Intraday
 const HistoryPanel = lazyPart(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }))
 const StrikesPanel = lazyPart(async () => ({ default: (await import('./StrikesPanel.tsx')).StrikesPanel }))
 const PcrTable = lazyPart(async () => ({ default: (await import('./PcrTable.tsx')).PcrTable }))
+const CHARTS = { intraday: IntradayPanel, history: HistoryPanel, strikes: StrikesPanel }
 
 const VIEWS = [
   { value: 'intraday', label: 'Intraday' },
@@ -48,6 +49,7 @@ const view: ToolView<PcrAnalysis, Params> = {
   ...chainFrame,
   controls,
   Body,
+  pictureParts: ({ view }) => [CHARTS[view]],
   Skeleton,
 }
 export default view
@@ -85,7 +87,7 @@ function controls({ data, params, setParams }: ControlsProps<PcrAnalysis, Params
 
 function Body(props: ViewProps<PcrAnalysis, Params>) {
   const { data, params, setParams } = props
-  const Chart = { intraday: IntradayPanel, history: HistoryPanel, strikes: StrikesPanel }[params.view]
+  const Chart = CHARTS[params.view]
   return (
     <>
       <Answer

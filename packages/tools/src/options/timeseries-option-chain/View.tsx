@@ -1,6 +1,7 @@
 import { Answer } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { wholeTable } from '@strikelens/ui/table'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { Params, TimeSeriesChain } from './compute.ts'
@@ -21,6 +22,7 @@ const view: ToolView<TimeSeriesChain, Params> = {
   ...chainFrame,
   controls: seriesControls,
   Body,
+  pictureParts: ({ view }) => [{ table: wholeTable, chart: SeriesChart, compare: ComparePanel }[view]],
   Skeleton,
 }
 export default view

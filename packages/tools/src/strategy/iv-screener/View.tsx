@@ -1,4 +1,5 @@
 import { lazyPart } from '@strikelens/ui/loaded'
+import { wholeTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import { ConditionBar } from '../../screening/ConditionBar.tsx'
 import { ListAnswer, ListSkeleton } from '../../screening/ListAnswer.tsx'
@@ -23,6 +24,7 @@ const view: ToolView<IvScreener, Params> = {
   chain: () => null,
   controls: screenControls,
   Body,
+  pictureParts: () => [wholeTable],
   Skeleton: () => <ListSkeleton hasBar />,
 }
 export default view

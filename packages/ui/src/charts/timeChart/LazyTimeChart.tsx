@@ -3,7 +3,8 @@ import { ChartSkeleton } from '../../states/Skeleton.tsx'
 import { READOUT_MORE } from './paneRoom.ts'
 import type { TimeChartProps } from './TimeChart.tsx'
 
-const timeChart = later(() => import('./TimeChart.tsx'))
+/** What draws a chart over time. */
+export const timeChart = later(() => import('./TimeChart.tsx'))
 
 /** A time chart that supports an answer drawn otherwise: the page does not wait for it. */
 export function LazyTimeChart(props: Omit<TimeChartProps, 'ref'>) {

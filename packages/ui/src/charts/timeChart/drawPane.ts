@@ -3,7 +3,7 @@ import { drawLine } from '../plot/plotArea.ts'
 import { textToken } from '../theme/index.ts'
 import { drawAxis, sideTicks } from './drawAxes.ts'
 import { drawLevelLines, drawLevelNames } from './drawLevels.ts'
-import { type LabelRoom, labelRoom } from './labelRoom.ts'
+import type { LabelRoom } from './labelRoom.ts'
 import { markLabels } from './markLabels.ts'
 import type { PaneInput, Side } from './timeScene.ts'
 import { slotAtTime } from './timeSlots.ts'
@@ -15,9 +15,9 @@ const NAMED_PX = 14
 const MARK_NAME_PX = 10
 
 /** Under the series: tinted spans, grid, session breaks, fills. */
-export function drawGround(input: PaneInput): void {
+export function drawGround(input: PaneInput, room: LabelRoom): void {
   drawBackground(input)
-  input.scene.extras?.drawFills(input.u, input.area, input.scene, input.pane)
+  input.scene.extras?.drawFills(input.u, input.area, input.scene, input.pane, room)
 }
 
 function drawBackground({ u, area: { context, width, height }, scene, pane }: PaneInput): void {
@@ -44,8 +44,7 @@ function drawBackground({ u, area: { context, width, height }, scene, pane }: Pa
 }
 
 /** Over the series: axes with the last values as tags, names of lines, marks and levels, none over another. */
-export function drawOverlay(input: PaneInput): void {
-  const room = labelRoom()
+export function drawOverlay(input: PaneInput, room: LabelRoom): void {
   const onAxis = new Set([...drawAxis(input, 'left'), ...drawAxis(input, 'right')])
   input.scene.extras?.drawEndLabels(input.u, input.area, input.scene, input.pane, room)
   drawLevelLines(input)

@@ -1,5 +1,5 @@
 export { ChartGroup } from '../frame/index.ts'
-export { LazyTimeChart } from './LazyTimeChart.tsx'
+export { LazyTimeChart, timeChart } from './LazyTimeChart.tsx'
 export type { TooltipRow } from './readoutFigures.ts'
 export { TimeChart, type TimeChartHandle, type TimeChartProps } from './TimeChart.tsx'
 export type {

@@ -5,6 +5,7 @@ import { drawTimeAxis } from './drawAxes.ts'
 import { drawCandles, drawHistogram } from './drawBars.ts'
 import { drawLineSeries } from './drawLines.ts'
 import { drawGround, drawOverlay } from './drawPane.ts'
+import { labelRoom } from './labelRoom.ts'
 import { isDrawable } from './needsExtras.ts'
 import { paneHeights, topRoom, underRoom } from './paneRoom.ts'
 import { seenLevels } from './seenLevels.ts'
@@ -82,9 +83,10 @@ function createPane(host: HTMLElement, scene: TimeScene, index: number, { width,
     }),
     draw(u) {
       const input = (area: PlotArea) => ({ u, area, scene, pane: now(), isFirst: index === 0 })
-      inPlotArea(u, (area) => drawGround(input(area)), true)
+      const room = labelRoom()
+      inPlotArea(u, (area) => drawGround(input(area), room), true)
       drawOwn(u, scene, now())
-      inPlotArea(u, (area) => drawOverlay(input(area)))
+      inPlotArea(u, (area) => drawOverlay(input(area), room))
       if (isLast) inPlotArea(u, (area) => drawUnder(u, area, scene))
     },
   })

@@ -48,7 +48,7 @@ export interface PaneInput {
 /** What is drawn beyond lines, candles and bars: the module `extras.ts`. */
 interface ChartExtras {
   drawEndLabels(u: Plot, area: PlotArea, scene: TimeScene, pane: TimePane, room: LabelRoom): void
-  drawFills(u: Plot, area: PlotArea, scene: TimeScene, pane: TimePane): void
+  drawFills(u: Plot, area: PlotArea, scene: TimeScene, pane: TimePane, room: LabelRoom): void
   fillStacked(context: CanvasRenderingContext2D, line: LineInput, baseAt: (slot: number) => number, fill: string): void
   drawMarkedPoints(area: PlotArea, scene: TimeScene, series: LineSeries, line: LineInput): void
   drawRibbon(u: Plot, area: PlotArea, scene: TimeScene): void
