@@ -42,6 +42,9 @@ export async function run(print: (line: string) => void): Promise<void> {
     print(line('first visit', await visitWaits(browser, server.address), 1000))
     await controlWaits(browser, server.address)
     print(line('control to picture', await controlWaits(browser, server.address), 150))
+    const { past, live } = await historyWaits(browser, server.address)
+    print(line('live to historical', past, 300))
+    print(line('and back', live, 300))
   } finally {
     await browser.close()
     await server.stop()
@@ -92,6 +95,48 @@ async function controlWaits(browser: Browser, address: string): Promise<Waits> {
     await page.context().close()
   }
   return waits
+}
+
+/** To the past and back, as a hand does it that comes near the switch before it presses. */
+async function historyWaits(browser: Browser, address: string): Promise<{ past: Waits; live: Waits }> {
+  const past: Waits = new Map()
+  const live: Waits = new Map()
+  for (const { key, label } of tools) {
+    const page = await newVisitor(browser)
+    await page.goto(`${address}/${key}`)
+    await shownAt(page, label)
+    await page.waitForLoadState('networkidle')
+    const mode = page.getByRole('group', { name: 'Mode' })
+    if ((await mode.count()) > 0) {
+      for (const [waits, words] of [
+        [past, 'Historical'],
+        [live, /^(Live|Latest)$/],
+      ] as const) {
+        const choice = mode.getByText(words)
+        await choice.hover()
+        await page.waitForLoadState('networkidle')
+        await choice.click()
+        waits.set(key, await page.evaluate(switched, words === 'Historical'))
+        await page.waitForLoadState('networkidle')
+      }
+    }
+    await page.context().close()
+  }
+  return { past, live }
+}
+
+/** Milliseconds from the press until the page is of the other time and waits for nothing. */
+function switched(isPast: boolean): Promise<number> {
+  const from = window.pressedAt ?? Number.NaN
+  const isThere = () =>
+    new URLSearchParams(location.search).has('date') === isPast &&
+    document.querySelector('main')?.getAttribute('aria-busy') !== 'true' &&
+    document.querySelector('main [data-picture] [aria-label^="Loading"]') === null
+  return new Promise((resolve) => {
+    const look = () => (isThere() ? requestAnimationFrame(() => resolve(performance.now() - from)) : wait())
+    const wait = () => requestAnimationFrame(look)
+    look()
+  })
 }
 
 async function newVisitor(browser: Browser): Promise<Page> {
