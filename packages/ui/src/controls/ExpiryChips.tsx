@@ -5,7 +5,7 @@ import { day } from '../formats/index.ts'
 import { isTyping } from '../keys/index.ts'
 import { MenuButton } from '../overlays/MenuButton.tsx'
 import { Popover } from '../overlays/Popover.tsx'
-import { useDockable, usePhone } from '../screen/index.ts'
+import { useBeside, useDockable, usePhone } from '../screen/index.ts'
 import { type Expiry, expiriesInSight, expiryBeside } from './expiries.ts'
 
 export interface ExpiryChipsProps {
@@ -18,14 +18,14 @@ export interface ExpiryChipsProps {
   isMultiple?: boolean
 }
 
-/** Chips in sight: on a desk with room beside them, and on one without. */
-const PLACES = 3
-const FEW_PLACES = 2
+/** Chips in sight: on a desk with room beside them, on one without, and where the picture alone has the width. */
+const PLACES = { most: 3, few: 2, one: 1 }
 
 /** Expiries as chips with days left and W or M; the rest behind '+n', one button on phones. `[` and `]` step. */
 export function ExpiryChips({ expiries, value, onChange, isMultiple = false }: ExpiryChipsProps) {
   const isPhone = usePhone()
-  const places = useDockable() ? PLACES : FEW_PLACES
+  const isBeside = useBeside()
+  const places = useDockable() ? PLACES.most : isBeside ? PLACES.few : PLACES.one
   const choose = (date: IsoDate) => onChange(isMultiple ? toggled(expiries, value, date) : [date])
   useStepKeys((step) => {
     const next = expiryBeside(expiries, value[0], step)

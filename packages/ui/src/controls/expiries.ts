@@ -23,6 +23,6 @@ export function expiriesInSight(
 ): readonly Expiry[] {
   const first = expiries.slice(0, places)
   const further = expiries.slice(places).filter(({ date }) => chosen.includes(date))
-  if (further.length >= places) return first
+  if (further.length > places) return first
   return [...first.slice(0, Math.max(places - further.length, 0)), ...further]
 }

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** Below this width the phone's chrome and layout hold. */
 const PHONE = '(max-width: 1023px)'
+/** From this width on figures stand beside the picture instead of under it. */
+const SIDE = '(min-width: 1200px)'
 /** From this width on a side panel stands beside the page instead of over it. */
 const DOCK = '(min-width: 1360px)'
 
@@ -44,6 +46,11 @@ export function useMedia(query: string): boolean {
 /** Whether the page is drawn for a phone (narrower than 1024 px). */
 export function usePhone(): boolean {
   return useMedia(PHONE)
+}
+
+/** Whether figures stand beside the picture (1200 px and wider). */
+export function useBeside(): boolean {
+  return useMedia(SIDE)
 }
 
 /** Whether there is room to dock a side panel (1360 px and wider). */
