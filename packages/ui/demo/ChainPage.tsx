@@ -121,8 +121,9 @@ export function ChainPage() {
         </IconButton>
       }
       onCopyLink={() => {}}
-      exports={['csv', 'json']}
       onExport={() => {}}
+      subject="NIFTY · 25 Nov"
+      product="Strikelens"
       guide={async () => ({ default: GUIDE })}
       context={<ContextLine lead={LEAD} cells={CONTEXT} mode={{ kind: 'live', asOf: at('10:15'), ageMs: 32_000 }} />}
       gate={

@@ -5,6 +5,7 @@ import type { MomentParams } from '@strikelens/tools/define'
 import { useLevelKeeper } from '@strikelens/tools/levels/useLevelKeeper'
 import { sessionLine } from '@strikelens/tools/moment/sessionLine'
 import { opensBy } from '@strikelens/tools/moment/storedDays'
+import { PRODUCT } from '@strikelens/tools/product'
 import type { Answer as ToolAnswer, ToolLink, Wire } from '@strikelens/tools/result'
 import { caveatsOf, hasMinutes, type Search } from '@strikelens/tools/view'
 import { ownListOf, universeOfSymbols, type Watchlists } from '@strikelens/tools/watchlists'
@@ -34,6 +35,7 @@ import { historyBand } from './historyBand.ts'
 import { modeOf } from './mode.ts'
 import { PageContext } from './PageContext.tsx'
 import { PageStar } from './PageStar.tsx'
+import { pictureSubject } from './pictureSubject.ts'
 import { resolvedLink, resolvedOf } from './resolvedLink.ts'
 import type { ToolModules } from './toolModules.ts'
 import { useHistory } from './useHistory.ts'
@@ -148,8 +150,9 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       purpose={tool.purpose}
       favourite={<PageStar entry={entry} symbol={search.symbol} />}
       onCopyLink={() => void navigator.clipboard.writeText(resolvedLink(entry.key, search, answer, moment))}
-      exports={['csv', 'json']}
       onExport={(format) => void import('./exportAnswer.ts').then((it) => it.exportAnswer(entry.key, asked, format))}
+      subject={pictureSubject(params.symbol, data)}
+      product={PRODUCT}
       guide={view.guide}
       context={
         answer === null || mode === null ? (
