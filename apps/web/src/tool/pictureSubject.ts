@@ -1,3 +1,4 @@
+import { plain } from '@strikelens/market/formats'
 import { isIsoDate } from '@strikelens/market/time'
 import { day } from '@strikelens/ui/formats'
 import { resolvedOf } from './resolvedLink.ts'
@@ -6,6 +7,6 @@ import { resolvedOf } from './resolvedLink.ts'
 export function pictureSubject(symbol: string | undefined, data: unknown): string {
   const { expiry = '', strike } = resolvedOf(data)
   const expiries = expiry.split(',').filter(isIsoDate).map(day).join(', ')
-  const strikeText = Number.isNaN(Number(strike)) ? '' : strike
+  const strikeText = Number(strike) > 0 ? plain(Number(strike)) : ''
   return [symbol, expiries, strikeText].filter((word) => word !== undefined && word !== '').join(' · ')
 }

@@ -1,7 +1,6 @@
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { LEGENDS } from '../charts/frame/Legend.tsx'
-import type { WantedPicture } from '../charts/frame/PictureContext.ts'
-import type { PictureWords } from '../picture/pictureWords.ts'
+import type { PictureWords, WantedPicture } from '../picture/wantedPicture.ts'
 
 interface PictureFault {
   /** What failed, and what to do. */
@@ -23,20 +22,24 @@ export function usePicture(page: RefObject<HTMLElement | null>, words: PictureWo
   const [fault, setFault] = useState<PictureFault | null>(null)
   // Charts are drawn anew with every change of what they are given: the words of the moment are read at the press.
   const now = useRef(words)
-  now.current = words
+  useLayoutEffect(() => {
+    now.current = words
+  })
   const savers = useMemo(() => {
-    const save = async (wanted: WantedPicture | null, chart = '') => {
+    const save = async (read: () => WantedPicture | null, chart = '') => {
       setFault(null)
-      const why = await failure(wanted, now.current, chart)
-      const onRetry = () => void save(wanted, chart)
+      const words = now.current
+      const subject = named(words?.subject ?? '', ...choicesOf(page.current), chart)
+      const why = await failure(read(), words === null ? null : { ...words, subject })
+      const onRetry = () => void save(read, chart)
       if (why !== null) setFault({ text: `The picture was not saved: ${why}, then try again.`, onRetry })
     }
-    const savePage = () => void save(wantedPage(page.current, now.current))
+    const savePage = () => void save(() => wantedPage(page.current, now.current))
     const saveChart = (wanted: WantedPicture) => {
       const picture = wanted.element.closest('[data-picture]')
       // The chart that is the whole answer.
       if (picture?.querySelectorAll('.ch-frame').length === 1) savePage()
-      else void save(wanted, wanted.name)
+      else void save(() => wanted, wanted.name)
     }
     return { savePage, saveChart }
   }, [page])
@@ -50,21 +53,23 @@ function wantedPage(page: HTMLElement | null, words: PictureWords | null): Wante
   return { element, legends, name: named(words.title, words.subject) }
 }
 
+/** The main choices of the page that have a name: 'Universe F&O stocks'. */
+function choicesOf(page: HTMLElement | null): string[] {
+  const choices = page?.querySelectorAll<HTMLElement>('.head-choices [data-name]') ?? []
+  return [...choices].map(({ dataset, textContent }) => `${dataset.name} ${textContent}`)
+}
+
 function named(...words: string[]): string {
   return words.filter((word) => word !== '').join(' · ')
 }
 
 /** Why there is no picture and what to do before the next try; null when there is one. */
-async function failure(
-  wanted: WantedPicture | null,
-  words: PictureWords | null,
-  chart: string,
-): Promise<string | null> {
+async function failure(wanted: WantedPicture | null, words: PictureWords | null): Promise<string | null> {
   if (wanted === null || words === null) return 'this page has no answer yet. Wait for it'
   const painter = await import('../picture/savePicture.ts').catch(() => null)
   if (painter === null) return 'a part of the page could not be loaded. Check the connection'
   try {
-    await painter.savePicture({ ...wanted, words: { ...words, subject: named(words.subject, chart) } })
+    await painter.savePicture(wanted, words)
     return null
   } catch (error) {
     console.error('A picture was not drawn.', error)

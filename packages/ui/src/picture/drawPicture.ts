@@ -3,14 +3,7 @@ import { flow, lineCount, type Placed } from './flow.ts'
 import { legendItems } from './legendItems.ts'
 import { paintElement } from './paintElement.ts'
 import { pictureRatio } from './pictureRatio.ts'
-import type { PictureWords } from './pictureWords.ts'
-
-export interface PictureInput {
-  readonly element: HTMLElement
-  /** Keys of its colours that stand elsewhere on the page. */
-  readonly legends: Iterable<Element>
-  readonly words: PictureWords
-}
+import type { PictureWords, WantedPicture } from './wantedPicture.ts'
 
 const MARGIN = 14
 const TITLE_PX = 24
@@ -19,7 +12,7 @@ const FOOT_PX = 16
 const GAP = 14
 
 /** An element as it is shown, under its name, its choices and its legend, and over the age and the source of its figures. */
-export function drawPicture({ element, legends, words }: PictureInput): HTMLCanvasElement {
+export function drawPicture({ element, legends }: WantedPicture, words: PictureWords): HTMLCanvasElement {
   const theme = chartTheme()
   const box = element.getBoundingClientRect()
   const room = box.width - 2 * MARGIN

@@ -7,7 +7,7 @@ export interface Clip {
 }
 
 /** What the elements around a step make of it. */
-export interface Around {
+interface Around {
   readonly clip: Clip
   /** 0 to 1. */
   readonly opacity: number
@@ -38,6 +38,7 @@ interface Layer {
 
 const KEPT_OUT =
   'input, select, textarea, script, style, defs, title, clipPath, [role="toolbar"], [role="menu"], [role="tooltip"], ' +
+  'button[aria-haspopup="menu"], ' +
   '.ch-corner, .ch-tools, .ch-tip, .ch-hint, .ch-draw-hint'
 
 /** Buttons and fields are no part of a picture; a button with words is, since headings and figures may be pressed. */

@@ -1,16 +1,16 @@
-import type { WantedPicture } from '../charts/frame/PictureContext.ts'
 import { withPixelRatio } from '../charts/plot/pixelRatio.ts'
-import { drawPicture, type PictureInput } from './drawPicture.ts'
+import { drawPicture } from './drawPicture.ts'
 import { LEAST_RATIO } from './pictureRatio.ts'
+import type { PictureWords, WantedPicture } from './wantedPicture.ts'
 
 /** Draws a picture of what is shown and gives it to the reader as a file. */
-export async function savePicture(input: WantedPicture & PictureInput): Promise<void> {
+export async function savePicture(wanted: WantedPicture, words: PictureWords): Promise<void> {
   await document.fonts.ready
-  const canvas = await withPixelRatio(LEAST_RATIO, () => drawPicture(input))
+  const canvas = await withPixelRatio(LEAST_RATIO, () => drawPicture(wanted, words))
   const url = URL.createObjectURL(await blobOf(canvas))
   const link = document.createElement('a')
   link.href = url
-  link.download = `${fileName(input.name)}.png`
+  link.download = `${fileName(wanted.name)}.png`
   link.click()
   URL.revokeObjectURL(url)
 }
