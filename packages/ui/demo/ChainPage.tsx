@@ -122,8 +122,7 @@ export function ChainPage() {
       }
       onCopyLink={() => {}}
       onExport={() => {}}
-      subject="NIFTY · 25 Nov"
-      product="Strikelens"
+      pictureWords={async () => ({ title: 'Option Chain', subject: 'NIFTY · 25 Nov', foot: ['As of 10:15 IST'] })}
       guide={async () => ({ default: GUIDE })}
       context={<ContextLine lead={LEAD} cells={CONTEXT} mode={{ kind: 'live', asOf: at('10:15'), ageMs: 32_000 }} />}
       gate={

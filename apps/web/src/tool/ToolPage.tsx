@@ -5,7 +5,6 @@ import type { MomentParams } from '@strikelens/tools/define'
 import { useLevelKeeper } from '@strikelens/tools/levels/useLevelKeeper'
 import { sessionLine } from '@strikelens/tools/moment/sessionLine'
 import { opensBy } from '@strikelens/tools/moment/storedDays'
-import { PRODUCT } from '@strikelens/tools/product'
 import type { Answer as ToolAnswer, ToolLink, Wire } from '@strikelens/tools/result'
 import { caveatsOf, hasMinutes, type Search } from '@strikelens/tools/view'
 import { ownListOf, universeOfSymbols, type Watchlists } from '@strikelens/tools/watchlists'
@@ -35,7 +34,6 @@ import { historyBand } from './historyBand.ts'
 import { modeOf } from './mode.ts'
 import { PageContext } from './PageContext.tsx'
 import { PageStar } from './PageStar.tsx'
-import { pictureSubject } from './pictureSubject.ts'
 import { resolvedLink, resolvedOf } from './resolvedLink.ts'
 import type { ToolModules } from './toolModules.ts'
 import { useHistory } from './useHistory.ts'
@@ -136,6 +134,16 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   const history = useHistory({ tool, params, search, shown, isHistorical, now, setSearch })
   const replay = useReplay({ tool, search, shown, isHistorical, now, setSearch })
 
+  const foot =
+    answer === null || envelope === null
+      ? null
+      : {
+          asOf: answer.asOf ?? 0,
+          oiAsOf: answer.oiAsOf ?? undefined,
+          source: envelope.source,
+          caveats: caveatsOf(view, answer),
+        }
+
   if (isOffline && envelope === null && query.error !== null) {
     return (
       <>
@@ -151,8 +159,10 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       favourite={<PageStar entry={entry} symbol={search.symbol} />}
       onCopyLink={() => void navigator.clipboard.writeText(resolvedLink(entry.key, search, answer, moment))}
       onExport={(format) => void import('./exportAnswer.ts').then((it) => it.exportAnswer(entry.key, asked, format))}
-      subject={pictureSubject(params.symbol, data)}
-      product={PRODUCT}
+      pictureWords={async () =>
+        foot &&
+        (await import('./pictureWords.ts')).pictureWords({ title: tool.label, symbol: params.symbol, data, foot })
+      }
       guide={view.guide}
       context={
         answer === null || mode === null ? (
@@ -243,16 +253,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       {...((mode?.kind === 'live' || mode?.kind === 'late') && view.atTick !== undefined
         ? { insightsAt: mode.asOf }
         : {})}
-      foot={
-        answer === null || envelope === null
-          ? null
-          : {
-              asOf: answer.asOf ?? 0,
-              oiAsOf: answer.oiAsOf ?? undefined,
-              source: envelope.source,
-              caveats: caveatsOf(view, answer),
-            }
-      }
+      foot={foot}
       isStale={isBefore || (query.error !== null && answer !== null)}
       siteBands={<SiteBands />}
       offer={<PromoBanner />}

@@ -1,6 +1,5 @@
 import type { IsoDate } from '@strikelens/market/time'
 import type { ReactNode } from 'react'
-import { Button } from '../controls/Button.tsx'
 import { day } from '../formats/index.ts'
 import { Notice, type NoticeTone } from '../states/Notice.tsx'
 
@@ -42,18 +41,4 @@ export function Bands({ bands }: { bands: readonly Band[] }) {
       {text}
     </Notice>
   ))
-}
-
-/** A picture that could not be saved: what failed, what to do, and a way to try again. */
-export function PictureFault({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const retry = (
-    <Button size="small" onClick={onRetry}>
-      Try again
-    </Button>
-  )
-  return (
-    <Notice tone="warn" action={retry}>
-      {text}
-    </Notice>
-  )
 }

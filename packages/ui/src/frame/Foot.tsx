@@ -14,7 +14,7 @@ export interface FootProps {
 }
 
 /** How old the numbers are and where they come from. */
-export function ageAndSource({ asOf, oiAsOf, source }: FootProps): string[] {
+export function ageAndSource({ asOf, oiAsOf, source }: Omit<FootProps, 'caveats'>): string[] {
   return [
     `As of ${clockIst(asOf)}, ${dayYear(istDate(asOf))}`,
     ...(oiAsOf === undefined ? [] : [`OI of ${clockIst(oiAsOf)}`]),

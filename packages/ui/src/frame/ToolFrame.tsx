@@ -4,19 +4,20 @@ import { PictureContext } from '../charts/frame/PictureContext.ts'
 import { classes } from '../classes/index.ts'
 import { lazyPart } from '../loaded/index.ts'
 import { Drawer } from '../overlays/Dialog.tsx'
+import type { ReadWords } from '../picture/wantedPicture.ts'
 import { ErrorState, type ErrorStateProps } from '../states/ErrorState.tsx'
 import { LineSkeleton } from '../states/Skeleton.tsx'
 import { AnswerEdgeContext } from './answerEdge.ts'
-import { type Band, Bands, type Gate, GateBand, PictureFault } from './Bands.tsx'
+import { type Band, Bands, type Gate, GateBand } from './Bands.tsx'
 import type { ControlItem } from './controlItem.ts'
 import type { FileFormat } from './exports.tsx'
-import { ageAndSource, Foot, type FootProps } from './Foot.tsx'
+import { Foot, type FootProps } from './Foot.tsx'
 import { GuideText, type LoadGuide } from './GuideText.tsx'
 import { HeadRow, type HistoryChoice } from './HeadRow.tsx'
 import type { Insight } from './insight.ts'
 import type { ReplayBarProps } from './ReplayBar.tsx'
 import { useFullScreen } from './useFullScreen.ts'
-import { usePicture } from './usePicture.ts'
+import { usePicture } from './usePicture.tsx'
 
 /** Only who looks at the past has it. */
 const ReplayBar = lazyPart(async () => ({ default: (await import('./ReplayBar.tsx')).ReplayBar }))
@@ -28,10 +29,8 @@ export interface ToolFrameProps {
   onCopyLink: () => void
   /** Of the files that are not drawn here. */
   onExport: (format: FileFormat) => void
-  /** Its main choices, on a picture of it: 'NIFTY · 17 Nov'. */
-  subject: string
-  /** The product's name, on a picture of it. */
-  product: string
+  /** What is written around a picture of it. */
+  pictureWords: ReadWords
   guide: LoadGuide
   /** The shared figures (§O19), a `ContextLine`; null before the first answer, when their skeleton stands here; absent without an answer. */
   context?: ReactNode
@@ -61,28 +60,14 @@ const NONE: readonly Insight[] = []
 
 /** The page of a tool, top to bottom, as every tool has it: head row, context line, answer, evidence, foot. */
 export function ToolFrame(props: ToolFrameProps) {
-  const {
-    title,
-    purpose,
-    guide,
-    onExport,
-    subject,
-    product,
-    controls,
-    history = null,
-    replay = null,
-    isStale = false,
-  } = props
+  const { title, purpose, guide, onExport, controls, history = null, replay = null, isStale = false } = props
   const { gate = null, bands = [], error = null, insights = NONE, insightsAt = null, siteBands, foot } = props
   const [openGuide, setOpenGuide] = useState<ReturnType<LoadGuide> | null>(null)
   const [isFull, toggleFull] = useFullScreen()
   const [isStuck, setStuck] = useState(false)
   const [headSlot, setHeadSlot] = useState<HTMLSpanElement | null>(null)
   const page = useRef<HTMLElement>(null)
-  const { savePage, saveChart, fault } = usePicture(
-    page,
-    foot === null ? null : { title, subject, foot: [...ageAndSource(foot), product] },
-  )
+  const { save, faults } = usePicture(page, props.pictureWords)
   const inBar = controls.filter(({ place }) => place === 'bar')
   const edge = {
     tools: inBar.map(({ key, control }) => (
@@ -99,9 +84,8 @@ export function ToolFrame(props: ToolFrameProps) {
         )}
         <div className="answer-notices">
           {error !== null && <ErrorState {...error} />}
-          {fault !== null && <PictureFault {...fault} />}
           {gate !== null && <GateBand gate={gate} />}
-          <Bands bands={bands} />
+          <Bands bands={[...faults, ...bands]} />
           {siteBands}
         </div>
       </>
@@ -128,7 +112,7 @@ export function ToolFrame(props: ToolFrameProps) {
         controls={controls}
         history={history}
         onCopyLink={props.onCopyLink}
-        onExport={(format) => (format === 'png' ? savePage() : onExport(format))}
+        onExport={(format) => (format === 'png' ? save() : onExport(format))}
         isFull={isFull}
         onFull={toggleFull}
         onGuide={() => setOpenGuide(guide())}
@@ -139,7 +123,7 @@ export function ToolFrame(props: ToolFrameProps) {
         {props.context === null && <LineSkeleton />}
         {props.context}
         <AnswerEdgeContext value={edge}>
-          <PictureContext value={saveChart}>
+          <PictureContext value={save}>
             <ChartGroup>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line! *:bg-surface">
                 {props.children}

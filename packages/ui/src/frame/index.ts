@@ -1,3 +1,4 @@
+export type { PictureWords } from '../picture/wantedPicture.ts'
 export { Answer, type AnswerProps } from './Answer.tsx'
 export * from './Bands.tsx'
 export * from './ContextLine.tsx'

@@ -1,3 +1,6 @@
+/** What says the meaning of colours, wherever it stands on a page. */
+export const LEGENDS = '.ch-legend, [data-legend]'
+
 /** The keys of a legend that are switched on. */
 export function legendItems(legends: Iterable<Element>): readonly Element[] {
   return [...legends]

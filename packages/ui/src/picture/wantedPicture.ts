@@ -16,3 +16,6 @@ export interface PictureWords {
   /** When the figures are of, where they come from, who drew them. */
   readonly foot: readonly string[]
 }
+
+/** Reads the words of the moment; null before there is an answer. */
+export type ReadWords = () => Promise<PictureWords | null>

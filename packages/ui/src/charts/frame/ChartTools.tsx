@@ -1,7 +1,6 @@
 import './frame.css'
 import { Download, Maximize, Minimize, RotateCcw } from 'lucide-react'
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import { LEGENDS } from './Legend.tsx'
 import { PictureContext } from './PictureContext.ts'
 import { ToolbarSlot } from './ToolbarSlot.ts'
 
@@ -28,7 +27,8 @@ export function ChartTools({ frame, fileName, onReset }: ChartToolsProps) {
   const fullName = isFull ? 'Leave full screen' : 'Full screen'
   const save = () => {
     const element = frame.current
-    const legends = tools.current?.closest('.ch-slotted')?.querySelectorAll(LEGENDS) ?? []
+    // In the toolbar of the page its legend stands beside its buttons.
+    const legends = tools.current?.closest('.ch-slotted')?.querySelectorAll('.ch-legend') ?? []
     if (element !== null) savePicture({ element, name: fileName, legends })
   }
   return (

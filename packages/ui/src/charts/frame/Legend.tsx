@@ -2,9 +2,6 @@ import './frame.css'
 import type { ReactNode } from 'react'
 import type { ColorToken } from '../theme/index.ts'
 
-/** What says the meaning of colours wherever it stands on a page. */
-export const LEGENDS = '.ch-legend, [data-legend]'
-
 /** The sign of a series before its name. */
 export interface SwatchLook {
   readonly color: ColorToken
