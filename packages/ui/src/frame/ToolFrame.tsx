@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { ChartGroup } from '../charts/frame/ChartGroup.tsx'
-import { PictureContext } from '../charts/frame/PictureContext.ts'
+import { PictureSaver } from '../charts/frame/ToolbarSlot.ts'
 import { classes } from '../classes/index.ts'
 import { lazyPart } from '../loaded/index.ts'
 import { Drawer } from '../overlays/Dialog.tsx'
@@ -123,14 +123,14 @@ export function ToolFrame(props: ToolFrameProps) {
         {props.context === null && <LineSkeleton />}
         {props.context}
         <AnswerEdgeContext value={edge}>
-          <PictureContext value={save}>
+          <PictureSaver value={save}>
             <ChartGroup>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line! *:bg-surface">
                 {props.children}
                 {props.offer}
               </div>
             </ChartGroup>
-          </PictureContext>
+          </PictureSaver>
         </AnswerEdgeContext>
       </div>
       {foot !== null && <Foot {...foot} />}

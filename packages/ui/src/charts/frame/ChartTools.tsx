@@ -1,8 +1,7 @@
 import './frame.css'
 import { Download, Maximize, Minimize, RotateCcw } from 'lucide-react'
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import { PictureContext } from './PictureContext.ts'
-import { ToolbarSlot } from './ToolbarSlot.ts'
+import { PictureSaver, ToolbarSlot } from './ToolbarSlot.ts'
 
 interface ChartToolsProps {
   /** What fills the screen, and is saved. */
@@ -17,7 +16,7 @@ export function ChartTools({ frame, fileName, onReset }: ChartToolsProps) {
   const [isFull, setFull] = useState(false)
   const tools = useRef<HTMLDivElement>(null)
   const isInToolbar = useContext(ToolbarSlot) !== null
-  const savePicture = useContext(PictureContext)
+  const savePicture = useContext(PictureSaver)
   useEffect(() => {
     const follow = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === frame.current)
     document.addEventListener('fullscreenchange', follow)
@@ -29,7 +28,7 @@ export function ChartTools({ frame, fileName, onReset }: ChartToolsProps) {
     const element = frame.current
     // In the toolbar of the page its legend stands beside its buttons.
     const legends = tools.current?.closest('.ch-slotted')?.querySelectorAll('.ch-legend') ?? []
-    if (element !== null) savePicture({ element, name: fileName, legends })
+    if (element !== null) savePicture?.({ element, name: fileName, legends })
   }
   return (
     <div ref={tools} className="ch-tools">
@@ -38,9 +37,11 @@ export function ChartTools({ frame, fileName, onReset }: ChartToolsProps) {
           <RotateCcw size={14} aria-hidden />
         </button>
       )}
-      <button type="button" title="Save as PNG" aria-label="Save as PNG" onClick={save}>
-        <Download size={14} aria-hidden />
-      </button>
+      {savePicture !== null && (
+        <button type="button" title="Save as PNG" aria-label="Save as PNG" onClick={save}>
+          <Download size={14} aria-hidden />
+        </button>
+      )}
       {!isInToolbar && (
         <button
           type="button"
