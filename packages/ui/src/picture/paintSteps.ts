@@ -39,9 +39,9 @@ interface Layer {
 const KEPT_OUT =
   'input, select, textarea, script, style, defs, title, clipPath, [role="toolbar"], [role="menu"], [role="tooltip"], ' +
   'button[aria-haspopup="menu"], ' +
-  '.ch-corner, .ch-tools, .ch-tip, .ch-hint, .ch-draw-hint'
+  '.ch-corner, .ch-tools, .ch-tip, .ch-hint, .ch-draw-hint, .kit-flash'
 
-/** Buttons and fields are no part of a picture; a button with words is, since headings and figures may be pressed. */
+/** Buttons, fields and what is there for a moment are no part of a picture; a button with words is, since headings and figures may be pressed. */
 function isKeptOut(element: Element): boolean {
   return element.matches(KEPT_OUT) || (element.tagName === 'BUTTON' && element.textContent?.trim() === '')
 }
