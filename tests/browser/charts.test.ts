@@ -78,17 +78,6 @@ describe('on one page', () => {
       await page.keyboard.press('ArrowLeft')
       expect(await moment(page)).not.toBe(last)
     })
-
-    it('gives a picture', async () => {
-      const { page } = charts
-      const download = page.waitForEvent('download')
-      await straddle(page).getByRole('button', { name: 'Save as PNG' }).click()
-      const chunks: Buffer[] = []
-      for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk))
-      const picture = Buffer.concat(chunks)
-      expect(picture.subarray(1, 4).toString()).toBe('PNG')
-      expect(picture.length).toBeGreaterThan(10_000)
-    })
   })
 
   describe('a reading over the day', () => {

@@ -75,7 +75,7 @@ describe('the futures heatmap', () => {
     expect(await tile(page, 'RELIANCE').textContent()).not.toBe(before)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as PNG' }).click()
-    expect((await download).suggestedFilename()).toBe('OI change by sector.png')
+    expect((await download).suggestedFilename()).toBe('Futures Heatmap.png')
     expect(errors).toEqual([])
   })
 })

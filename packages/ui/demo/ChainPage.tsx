@@ -121,8 +121,8 @@ export function ChainPage() {
         </IconButton>
       }
       onCopyLink={() => {}}
-      exports={['csv', 'json']}
       onExport={() => {}}
+      pictureWords={async () => ({ title: 'Option Chain', subject: 'NIFTY · 25 Nov', foot: ['As of 10:15 IST'] })}
       guide={async () => ({ default: GUIDE })}
       context={<ContextLine lead={LEAD} cells={CONTEXT} mode={{ kind: 'live', asOf: at('10:15'), ageMs: 32_000 }} />}
       gate={

@@ -134,6 +134,16 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   const history = useHistory({ tool, params, search, shown, isHistorical, now, setSearch })
   const replay = useReplay({ tool, search, shown, isHistorical, now, setSearch })
 
+  const foot =
+    answer === null || envelope === null
+      ? null
+      : {
+          asOf: answer.asOf ?? 0,
+          oiAsOf: answer.oiAsOf ?? undefined,
+          source: envelope.source,
+          caveats: caveatsOf(view, answer),
+        }
+
   if (isOffline && envelope === null && query.error !== null) {
     return (
       <>
@@ -148,8 +158,11 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       purpose={tool.purpose}
       favourite={<PageStar entry={entry} symbol={search.symbol} />}
       onCopyLink={() => void navigator.clipboard.writeText(resolvedLink(entry.key, search, answer, moment))}
-      exports={['csv', 'json']}
       onExport={(format) => void import('./exportAnswer.ts').then((it) => it.exportAnswer(entry.key, asked, format))}
+      pictureWords={async () =>
+        foot &&
+        (await import('./pictureWords.ts')).pictureWords({ title: tool.label, symbol: params.symbol, data, foot })
+      }
       guide={view.guide}
       context={
         answer === null || mode === null ? (
@@ -240,16 +253,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       {...((mode?.kind === 'live' || mode?.kind === 'late') && view.atTick !== undefined
         ? { insightsAt: mode.asOf }
         : {})}
-      foot={
-        answer === null || envelope === null
-          ? null
-          : {
-              asOf: answer.asOf ?? 0,
-              oiAsOf: answer.oiAsOf ?? undefined,
-              source: envelope.source,
-              caveats: caveatsOf(view, answer),
-            }
-      }
+      foot={foot}
       isStale={isBefore || (query.error !== null && answer !== null)}
       siteBands={<SiteBands />}
       offer={<PromoBanner />}

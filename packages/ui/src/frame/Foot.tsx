@@ -13,15 +13,18 @@ export interface FootProps {
   caveats?: readonly string[]
 }
 
-/** How old the numbers are, where they come from, and what to keep in mind. */
-export function Foot({ asOf, oiAsOf, source, caveats = [] }: FootProps) {
-  const lines = [
+/** How old the numbers are and where they come from. */
+export function ageAndSource({ asOf, oiAsOf, source }: Omit<FootProps, 'caveats'>): string[] {
+  return [
     `As of ${clockIst(asOf)}, ${dayYear(istDate(asOf))}`,
     ...(oiAsOf === undefined ? [] : [`OI of ${clockIst(oiAsOf)}`]),
     `Source: ${source}`,
-    ...caveats,
-    DISCLAIMER,
   ]
+}
+
+/** How old the numbers are, where they come from, and what to keep in mind. */
+export function Foot(props: FootProps) {
+  const lines = [...ageAndSource(props), ...(props.caveats ?? []), DISCLAIMER]
   return (
     <footer className="flex flex-wrap gap-x-4 gap-y-0.5 px-0.5 pt-2.5 text-ink-3 text-micro max-desk:px-4 max-desk:pt-3">
       {lines.map((line) => (

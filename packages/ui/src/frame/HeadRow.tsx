@@ -30,7 +30,6 @@ export interface HeadRowProps {
   history: HistoryChoice | null
   /** Puts a link that reproduces the view on the clipboard. */
   onCopyLink: () => void
-  exports: readonly ExportFormat[]
   onExport: (format: ExportFormat) => void
   isFull: boolean
   onFull: () => void
@@ -43,7 +42,7 @@ export interface HeadRowProps {
 
 /** One row: what page this is, what it is about, and what can be done with it. Phones have two, of which the second stays. */
 export function HeadRow(props: HeadRowProps) {
-  const { title, purpose, favourite, controls, history, isFull, onFull, exports, onExport } = props
+  const { title, purpose, favourite, controls, history, isFull, onFull, onExport } = props
   const isPhone = usePhone()
   const above = useStuck(props.onStuck)
   const mode = history !== null && <ModeSwitch {...history} />
@@ -65,7 +64,7 @@ export function HeadRow(props: HeadRowProps) {
             <>
               {mode}
               {date}
-              <ExportButtons formats={exports} onExport={onExport} />
+              <ExportButtons onExport={onExport} />
             </>
           )}
         </ControlLine>
@@ -77,7 +76,7 @@ export function HeadRow(props: HeadRowProps) {
         )}
         <div className="head-acts">
           <CopyLink onCopy={props.onCopyLink} />
-          {!isPhone && exports.length > 0 && <ExportMenu formats={exports} onExport={onExport} />}
+          {!isPhone && <ExportMenu onExport={onExport} />}
           <IconButton
             label={isFull ? 'Leave full screen' : 'Full screen'}
             aria-pressed={isFull}

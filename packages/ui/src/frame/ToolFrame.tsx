@@ -1,21 +1,24 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { ChartGroup } from '../charts/frame/ChartGroup.tsx'
 import { TakeEarlierContext } from '../charts/frame/earlier.ts'
+import { PictureSaver } from '../charts/frame/ToolbarSlot.ts'
 import { classes } from '../classes/index.ts'
 import { lazyPart } from '../loaded/index.ts'
 import { Drawer } from '../overlays/Dialog.tsx'
+import type { ReadWords } from '../picture/wantedPicture.ts'
 import { ErrorState, type ErrorStateProps } from '../states/ErrorState.tsx'
 import { LineSkeleton } from '../states/Skeleton.tsx'
 import { AnswerEdgeContext } from './answerEdge.ts'
 import { type Band, Bands, type Gate, GateBand } from './Bands.tsx'
 import type { ControlItem } from './controlItem.ts'
-import type { ExportFormat } from './exports.tsx'
+import type { FileFormat } from './exports.tsx'
 import { Foot, type FootProps } from './Foot.tsx'
 import { GuideText, type LoadGuide } from './GuideText.tsx'
 import { HeadRow, type HistoryChoice } from './HeadRow.tsx'
 import type { Insight } from './insight.ts'
 import type { ReplayBarProps } from './ReplayBar.tsx'
 import { useFullScreen } from './useFullScreen.ts'
+import { usePicture } from './usePicture.tsx'
 import { useTakeEarlier } from './useTakeEarlier.ts'
 
 /** Only who looks at the past has it. */
@@ -26,8 +29,10 @@ export interface ToolFrameProps {
   purpose: string
   favourite: ReactNode
   onCopyLink: () => void
-  exports: readonly ExportFormat[]
-  onExport: (format: ExportFormat) => void
+  /** Of the files that are not drawn here. */
+  onExport: (format: FileFormat) => void
+  /** What is written around a picture of it. */
+  pictureWords: ReadWords
   guide: LoadGuide
   /** The shared figures (§O19), a `ContextLine`; null before the first answer, when their skeleton stands here; absent without an answer. */
   context?: ReactNode
@@ -57,13 +62,15 @@ const NONE: readonly Insight[] = []
 
 /** The page of a tool, top to bottom, as every tool has it: head row, context line, answer, evidence, foot. */
 export function ToolFrame(props: ToolFrameProps) {
-  const { title, purpose, guide, exports, onExport, controls, history = null, replay = null, isStale = false } = props
+  const { title, purpose, guide, onExport, controls, history = null, replay = null, isStale = false } = props
   const { gate = null, bands = [], error = null, insights = NONE, insightsAt = null, siteBands, foot } = props
   const [openGuide, setOpenGuide] = useState<ReturnType<LoadGuide> | null>(null)
   const [isFull, toggleFull] = useFullScreen()
   const [isStuck, setStuck] = useState(false)
   const [headSlot, setHeadSlot] = useState<HTMLSpanElement | null>(null)
   const takeEarlier = useTakeEarlier(controls)
+  const page = useRef<HTMLElement>(null)
+  const { save, faults } = usePicture(page, props.pictureWords)
   const inBar = controls.filter(({ place }) => place === 'bar')
   const edge = {
     tools: inBar.map(({ key, control }) => (
@@ -81,7 +88,7 @@ export function ToolFrame(props: ToolFrameProps) {
         <div className="answer-notices">
           {error !== null && <ErrorState {...error} />}
           {gate !== null && <GateBand gate={gate} />}
-          <Bands bands={bands} />
+          <Bands bands={[...faults, ...bands]} />
           {siteBands}
         </div>
       </>
@@ -91,6 +98,7 @@ export function ToolFrame(props: ToolFrameProps) {
   }
   return (
     <main
+      ref={page}
       className={classes(
         'px-4 pb-4 max-desk:px-0',
         isFull && 'page-full fixed inset-0 z-30 overflow-auto bg-canvas',
@@ -107,8 +115,7 @@ export function ToolFrame(props: ToolFrameProps) {
         controls={controls}
         history={history}
         onCopyLink={props.onCopyLink}
-        exports={exports}
-        onExport={onExport}
+        onExport={(format) => (format === 'png' ? save() : onExport(format))}
         isFull={isFull}
         onFull={toggleFull}
         onGuide={() => setOpenGuide(guide())}
@@ -119,14 +126,16 @@ export function ToolFrame(props: ToolFrameProps) {
         {props.context === null && <LineSkeleton />}
         {props.context}
         <AnswerEdgeContext value={edge}>
-          <TakeEarlierContext value={takeEarlier}>
-            <ChartGroup>
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line! *:bg-surface">
-                {props.children}
-                {props.offer}
-              </div>
-            </ChartGroup>
-          </TakeEarlierContext>
+          <PictureSaver value={save}>
+            <TakeEarlierContext value={takeEarlier}>
+              <ChartGroup>
+                <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line! *:bg-surface">
+                  {props.children}
+                  {props.offer}
+                </div>
+              </ChartGroup>
+            </TakeEarlierContext>
+          </PictureSaver>
         </AnswerEdgeContext>
       </div>
       {foot !== null && <Foot {...foot} />}

@@ -2,21 +2,24 @@ import { Download } from 'lucide-react'
 import { Button } from '../controls/Button.tsx'
 import { Menu } from '../overlays/Menu.tsx'
 
-export type ExportFormat = 'csv' | 'json' | 'png'
+/** What every page of a tool gives as a file: the same everywhere. */
+const FORMATS = [
+  { value: 'csv', label: 'CSV, the table' },
+  { value: 'json', label: 'JSON, the answer' },
+  { value: 'png', label: 'PNG, the picture' },
+] as const
 
-const LABELS: Record<ExportFormat, string> = {
-  csv: 'CSV, the table',
-  json: 'JSON, the answer',
-  png: 'PNG, the picture',
-}
+export type ExportFormat = (typeof FORMATS)[number]['value']
+
+/** What the server writes; a picture is drawn from the page. */
+export type FileFormat = Exclude<ExportFormat, 'png'>
 
 interface ExportProps {
-  readonly formats: readonly ExportFormat[]
   readonly onExport: (format: ExportFormat) => void
 }
 
 /** The export behind its icon. */
-export function ExportMenu({ formats, onExport }: ExportProps) {
+export function ExportMenu({ onExport }: ExportProps) {
   return (
     <Menu
       tone="ghost"
@@ -25,19 +28,22 @@ export function ExportMenu({ formats, onExport }: ExportProps) {
       aria-label="Export"
       title="Export"
       face={<Download size={16} strokeWidth={1.5} aria-hidden="true" className="flex-none" />}
-      items={formats.map((format) => ({ value: format, label: LABELS[format] }))}
-      onChoose={(value) => formats.filter((format) => format === value).forEach(onExport)}
+      items={FORMATS}
+      onChoose={(chosen) => {
+        const format = FORMATS.find(({ value }) => value === chosen)
+        if (format !== undefined) onExport(format.value)
+      }}
     />
   )
 }
 
 /** The same as buttons, in the sheet of a phone. */
-export function ExportButtons({ formats, onExport }: ExportProps) {
+export function ExportButtons({ onExport }: ExportProps) {
   return (
     <span className="flex flex-wrap gap-2">
-      {formats.map((format) => (
-        <Button key={format} onClick={() => onExport(format)}>
-          {LABELS[format]}
+      {FORMATS.map(({ value, label }) => (
+        <Button key={value} onClick={() => onExport(value)}>
+          {label}
         </Button>
       ))}
     </span>

@@ -44,7 +44,7 @@ const MARKS: Record<LegendMark, string> = {
 /** What the marks of a chart or table mean. */
 export function Legend({ items }: { items: readonly { mark: LegendMark; label: string }[] }) {
   return (
-    <ul className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-ink-2 text-micro">
+    <ul className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-ink-2 text-micro" data-legend="">
       {items.map(({ mark, label }) => (
         <li key={label} className="inline-flex items-center gap-1.25 whitespace-nowrap">
           <span aria-hidden="true" className={classes('flex-none', MARKS[mark])} />

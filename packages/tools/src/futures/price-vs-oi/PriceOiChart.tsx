@@ -26,9 +26,15 @@ export const PriceOiChart = memo(function PriceOiChart({ data, params }: ViewPro
     <>
       <ToolbarPart>
         {hasMarks && !isIndexed && (
-          <span className="text-ink-3 text-micro">C confirmed, W weak extreme of the session</span>
+          <span className="text-ink-3 text-micro" data-legend="">
+            C confirmed, W weak extreme of the session
+          </span>
         )}
-        {isIndexed && <span className="text-ink-3 text-micro">Both 100 at the base</span>}
+        {isIndexed && (
+          <span className="text-ink-3 text-micro" data-legend="">
+            Both 100 at the base
+          </span>
+        )}
         {data.rows.buildup !== null && <ClassKeys />}
       </ToolbarPart>
       <TimeChart
@@ -46,7 +52,7 @@ export const PriceOiChart = memo(function PriceOiChart({ data, params }: ViewPro
 /** What the colours of the bars mean. */
 function ClassKeys() {
   return (
-    <span className="flex items-center gap-2 text-ink-3 text-micro">
+    <span className="flex items-center gap-2 text-ink-3 text-micro" data-legend="">
       ΔOI:{' '}
       {CLASSES.map((of) => (
         <BuildupChip key={of} buildup={of} />

@@ -53,7 +53,7 @@ export function CurveChart(props: CurveChartProps) {
     const shown = series.filter(({ key }) => !hidden.has(key))
     return withBars({ x, xAxis, left, right, series: shown, marks, span, levels })
   }, [x, xAxis, left, right, series, hidden, marks, span, levels])
-  const { host, moved, read, toPng } = usePlot(createCurvePlot, next)
+  const { host, moved, read } = usePlot(createCurvePlot, next)
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const now = read()
     if (now === null) return
@@ -83,16 +83,7 @@ export function CurveChart(props: CurveChartProps) {
             </span>
           )}
         </Legend>
-        <ChartTools
-          frame={frame}
-          fileName={label}
-          toPng={() =>
-            toPng(
-              label,
-              legend.filter(({ key }) => !hidden.has(key)),
-            )
-          }
-        />
+        <ChartTools frame={frame} fileName={label} />
       </ChartHead>
       <div
         ref={host}

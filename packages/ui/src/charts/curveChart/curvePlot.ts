@@ -12,7 +12,6 @@ export interface CurvePlot {
   pxOf(x: number): number
   yOf(value: number, side: Side): number
   box(): { left: number; top: number; width: number; height: number }
-  canvas(): HTMLCanvasElement
   destroy(): void
 }
 
@@ -42,7 +41,6 @@ export function createCurvePlot(host: HTMLElement, scene: CurveScene, width: num
     pxOf: (x) => left + u.valToPos(x, 'x'),
     yOf: (value, side) => PLOT_TOP + u.valToPos(value, side),
     box: () => ({ left, top: PLOT_TOP, width: u.width - left - right, height: u.height - PLOT_TOP - PLOT_BOTTOM }),
-    canvas: () => u.context.canvas,
     destroy: u.destroy,
   }
 }

@@ -1,12 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type ChartTheme, chartTheme, onThemeChange } from '../theme/index.ts'
-import type { LegendItem } from './Legend.tsx'
 import { createSignal, type Signal } from './signal.ts'
 
 interface DrawnPlot {
   redraw(): void
   resize(width: number, height: number): void
-  canvas(): HTMLCanvasElement
   destroy(): void
 }
 
@@ -19,7 +17,6 @@ export interface PlotOf<Scene, Plot> {
   readonly moved: Signal
   /** Null before the first drawing. */
   readonly read: () => { readonly scene: Drawn<Scene>; readonly plot: Plot } | null
-  readonly toPng: (title: string, legend: readonly LegendItem[]) => Promise<Blob>
 }
 
 /**
@@ -75,15 +72,5 @@ export function usePlot<Scene extends object, Plot extends DrawnPlot>(
     () => (scene.current === null || plot.current === null ? null : { scene: scene.current, plot: plot.current }),
     [],
   )
-  const toPng = useCallback(
-    async (title: string, legend: readonly LegendItem[]) => {
-      const { chartPng } = await import('./png.ts')
-      const now = read()
-      if (now === null) throw new Error('The chart is not drawn')
-      const canvases = [now.plot.canvas()]
-      return chartPng({ theme: now.scene.theme, title, legend, canvases, ratio: window.devicePixelRatio })
-    },
-    [read],
-  )
-  return { host, moved, read, toPng }
+  return { host, moved, read }
 }

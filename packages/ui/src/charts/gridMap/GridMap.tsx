@@ -16,7 +16,7 @@ import { GridHover } from './GridHover.tsx'
 import { GridSpeech } from './GridSpeech.tsx'
 import { movedSpot } from './gridKeys.ts'
 import { gridExtent, gridLayout } from './gridLayout.ts'
-import { createGridPlot, gridPng } from './gridPlot.ts'
+import { createGridPlot } from './gridPlot.ts'
 import type { GridScene } from './gridTypes.ts'
 import type { GridActs } from './spotActs.ts'
 import { createSpotStore, isSame } from './spotStore.ts'
@@ -111,17 +111,12 @@ export function GridMap(props: GridMapProps) {
     else return
     event.preventDefault()
   }
-  const toPng = () => {
-    const now = read()
-    if (now === null) return Promise.reject(new Error('The grid is not drawn'))
-    return gridPng(label, now.scene, now.plot.canvas().clientWidth)
-  }
   return (
     <figure ref={frame} className={isFill ? 'ch-frame ch-gm ch-fill' : 'ch-frame ch-gm'} aria-label={label}>
       <div className="ch-gm-head">
         {head}
         <ChartHead place="own">
-          <ChartTools frame={frame} fileName={label} toPng={toPng} />
+          <ChartTools frame={frame} fileName={label} />
         </ChartHead>
       </div>
       <div ref={room} className="ch-gm-room">

@@ -1,4 +1,4 @@
-import { blankPicture, pictureBlob } from '../frame/png.ts'
+import { onPixelRatio, pixelRatio } from '../plot/pixelRatio.ts'
 import type { ChartTheme } from '../theme/index.ts'
 import { drawCells, type GridPen } from './drawCells.ts'
 import { clipped, drawFigures, drawFoot, drawHead, drawNames } from './drawEdges.ts'
@@ -18,13 +18,8 @@ export interface GridPlot {
   reveal(spot: GridSpot): void
   /** Whole rows that the view holds. */
   pageRows(): number
-  canvas(): HTMLCanvasElement
   destroy(): void
 }
-
-/** Pictures taller than this many device pixels are refused by some browsers. */
-const MOST_PX = 16_000
-const TITLE_PX = 32
 
 /** `scene` is read at every drawing. The host stands still in a box that scrolls, and shows what would be in sight there. */
 export function createGridPlot(host: HTMLElement, scene: DrawnGrid, width: number, height: number): GridPlot {
@@ -41,7 +36,7 @@ export function createGridPlot(host: HTMLElement, scene: DrawnGrid, width: numbe
   const layout = () => gridLayout(scene, size.width)
   const draw = () => {
     frame = 0
-    const ratio = window.devicePixelRatio
+    const ratio = pixelRatio()
     if (hatched === null || hatched.theme !== scene.theme || hatched.ratio !== ratio) {
       hatched = { theme: scene.theme, ratio, pattern: hatch(context, scene.theme, ratio) }
     }
@@ -53,6 +48,7 @@ export function createGridPlot(host: HTMLElement, scene: DrawnGrid, width: numbe
     if (frame === 0) frame = requestAnimationFrame(draw)
   }
   scroller.addEventListener('scroll', drawSoon, { passive: true })
+  const stopFollowing = onPixelRatio(draw)
   draw()
   return {
     redraw: draw,
@@ -70,34 +66,13 @@ export function createGridPlot(host: HTMLElement, scene: DrawnGrid, width: numbe
       const { headHeight, footHeight, rowHeight } = layout()
       return Math.max(1, Math.floor((size.height - headHeight - footHeight) / rowHeight))
     },
-    canvas: () => canvas,
     destroy() {
+      stopFollowing()
       cancelAnimationFrame(frame)
       scroller.removeEventListener('scroll', drawSoon)
       canvas.remove()
     },
   }
-}
-
-/** Every row under the title, whatever is in sight. */
-export function gridPng(title: string, scene: DrawnGrid, width: number): Promise<Blob> {
-  const { contentWidth, contentHeight } = gridLayout(scene, width)
-  const whole = { left: 0, top: 0, width: Math.ceil(contentWidth), height: contentHeight }
-  const ratio = Math.min(window.devicePixelRatio, MOST_PX / (whole.height + TITLE_PX))
-  const { theme } = scene
-  const { canvas, context } = blankPicture(
-    theme,
-    Math.ceil(whole.width * ratio),
-    Math.ceil((whole.height + TITLE_PX) * ratio),
-  )
-  context.scale(ratio, ratio)
-  context.textBaseline = 'middle'
-  context.fillStyle = theme.color('ink')
-  context.font = `600 13px ${theme.font}`
-  context.fillText(title, 10, TITLE_PX / 2)
-  context.translate(0, TITLE_PX)
-  drawGrid({ context, theme, hatch: hatch(context, theme, ratio) }, scene, whole)
-  return pictureBlob(canvas)
 }
 
 function drawGrid(pen: GridPen, scene: GridScene, view: GridView): void {

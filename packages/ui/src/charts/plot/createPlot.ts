@@ -1,5 +1,5 @@
 import './plot.css'
-import { pixelRatio } from './pixelRatio.ts'
+import { onPixelRatio, pixelRatio } from './pixelRatio.ts'
 
 /** What an axis shows; null where there is nothing to show. */
 export type PlotRange = readonly [min: number, max: number] | null
@@ -124,20 +124,4 @@ export function createPlot(host: HTMLElement, { width, height, padding, ranges, 
   const stopFollowing = onPixelRatio(fit)
   fit()
   return plot
-}
-
-/** Tells when the page moves to a screen of another density, or is zoomed. */
-function onPixelRatio(tell: () => void): () => void {
-  let density: MediaQueryList
-  const changed = () => {
-    density.removeEventListener('change', changed)
-    follow()
-    tell()
-  }
-  const follow = () => {
-    density = matchMedia(`(resolution: ${pixelRatio()}dppx)`)
-    density.addEventListener('change', changed)
-  }
-  follow()
-  return () => density.removeEventListener('change', changed)
 }

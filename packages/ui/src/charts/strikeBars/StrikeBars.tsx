@@ -1,23 +1,10 @@
 import './strikeBars.css'
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useMemo, useRef } from 'react'
 import { ChartHead, ChartTools, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
 import { usePlot } from '../frame/usePlot.ts'
 import { StrikeHover } from './StrikeHover.tsx'
 import type { StrikeColumn, StrikeMark, StrikeSpan, StrikeView } from './strikeBarsTypes.ts'
 import { createStrikePlot } from './strikePlot.ts'
-
-export interface StrikeBarsHandle {
-  toPng(): Promise<Blob>
-}
 
 export interface StrikeBarsProps {
   /** Names the chart to those who cannot see it, and the PNG. */
@@ -45,7 +32,6 @@ export interface StrikeBarsProps {
   height?: number | 'fill'
   rememberAs?: string
   onHiddenChange?: (hidden: ReadonlySet<string>) => void
-  ref?: Ref<StrikeBarsHandle>
 }
 
 const NO_MARKS: readonly StrikeMark[] = []
@@ -82,14 +68,7 @@ export function StrikeBars(props: StrikeBarsProps) {
     const shown = columns.filter(({ key }) => !hidden.has(key))
     return { strikes, columns: shown, view, marks, span, axisName, format, formatStrike }
   }, [strikes, columns, hidden, view, marks, span, axisName, format, formatStrike])
-  const { host, moved, read, toPng: picture } = usePlot(createStrikePlot, next)
-  const toPng = () =>
-    picture(
-      label,
-      legend.filter(({ key }) => !hidden.has(key)),
-    )
-  useImperativeHandle(props.ref, () => ({ toPng }))
-
+  const { host, moved, read } = usePlot(createStrikePlot, next)
   const hoverSlot = (slot: number) => {
     const nearest = Math.max(0, Math.min(strikes.length - 1, slot))
     if (strikes.length > 0) store.set({ at: strikes[nearest], chart })
@@ -120,7 +99,7 @@ export function StrikeBars(props: StrikeBarsProps) {
           {view !== 'oi' && <Key name="removed" text={removedName} />}
           {span !== null && <Key name="span" text={span.label} />}
         </Legend>
-        <ChartTools frame={frame} fileName={label} toPng={toPng} />
+        <ChartTools frame={frame} fileName={label} />
       </ChartHead>
       <div
         ref={host}

@@ -1,3 +1,3 @@
 export { ChartGroup } from '../frame/index.ts'
-export { StrikeBars, type StrikeBarsHandle, type StrikeBarsProps } from './StrikeBars.tsx'
+export { StrikeBars, type StrikeBarsProps } from './StrikeBars.tsx'
 export type { StrikeColumn, StrikeMark, StrikeSpan, StrikeView } from './strikeBarsTypes.ts'

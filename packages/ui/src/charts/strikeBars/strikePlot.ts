@@ -11,7 +11,6 @@ export interface StrikePlot {
   slotAt(x: number): number
   /** Left edge and width of a strike's slot. */
   slotBox(slot: number): { left: number; width: number; top: number; height: number }
-  canvas(): HTMLCanvasElement
   destroy(): void
 }
 
@@ -41,7 +40,6 @@ export function createStrikePlot(host: HTMLElement, scene: StrikeScene, width: n
       const right = gutter + u.valToPos(slot + 0.5, 'x')
       return { left, width: right - left, top: PLOT_TOP, height: u.height - PLOT_TOP - PLOT_BOTTOM }
     },
-    canvas: () => u.context.canvas,
     destroy: u.destroy,
   }
 }

@@ -1,36 +1,18 @@
-import {
-  type Ref,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { later, useLoaded } from '../../loaded/index.ts'
 import { NeedsMinutes, useNeedsMinutes } from '../../states/NeedsMinutes.tsx'
 import { TakeEarlierContext } from '../frame/earlier.ts'
-import { ChartHead, ChartTools, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
+import { ChartHead, ChartTools, useHiddenSeries, useHoverStore } from '../frame/index.ts'
 import { LevelKeeperContext } from '../frame/levelKeeper.ts'
-import { pixelRatio } from '../plot/pixelRatio.ts'
 import { attachGestures } from './attachGestures.ts'
 import { needsExtras } from './needsExtras.ts'
 import { READOUT_MORE } from './paneRoom.ts'
 import type { TooltipRow } from './readoutFigures.ts'
-import { swatchOf } from './swatchOf.ts'
 import { TimeReadout } from './TimeReadout.tsx'
 import type { TimeMark, TimePane, TimeRibbon, TimeZone } from './timeChartTypes.ts'
 import { timeGestures } from './timeGestures.ts'
 import { timeSlots } from './timeSlots.ts'
 import { useTimePlot } from './useTimePlot.ts'
-
-export interface TimeChartHandle {
-  /** The picture as it is shown, with title and legend. */
-  toPng(): Promise<Blob>
-  resetZoom(): void
-}
 
 export interface TimeChartProps {
   /** Names the chart to those who cannot see it, and the PNG. */
@@ -52,7 +34,6 @@ export interface TimeChartProps {
   onHiddenChange?: (hidden: ReadonlySet<string>) => void
   /** Further figures of a point for the readout. */
   tooltipRows?: (index: number) => readonly TooltipRow[]
-  ref?: Ref<TimeChartHandle>
 }
 
 /** The crosshair waits for nobody's first look, extras only for charts that have some. */
@@ -112,25 +93,6 @@ function PlottedTimeChart(props: TimeChartProps) {
   }, [chart, store, read, redraw, moved, needEarlier])
   useEffect(() => (host.current === null ? undefined : attachGestures(host.current, gestures)), [gestures])
 
-  const toPng = useCallback(async () => {
-    const { chartPng } = await import('../frame/png.ts')
-    const now = read()
-    if (now === null) throw new Error('The chart is not drawn')
-    const legend = now.scene.panes
-      .flatMap((pane) => pane.series)
-      .filter(({ key, companionOf }) => companionOf === undefined && !hidden.has(key))
-      .map((series): LegendItem => ({ key: series.key, name: series.name, ...swatchOf(series) }))
-    return chartPng({
-      theme: now.scene.theme,
-      title: label,
-      legend,
-      canvases: now.plot.canvases(),
-      ratio: pixelRatio(),
-      isHeadInside: true,
-    })
-  }, [read, label, hidden])
-  useImperativeHandle(props.ref, () => ({ toPng, resetZoom: gestures.reset }), [toPng, gestures])
-
   const isFill = height === 'fill'
   return (
     <figure ref={frame} className={isFill ? 'ch-frame ch-fill' : 'ch-frame'} aria-label={label}>
@@ -145,7 +107,7 @@ function PlottedTimeChart(props: TimeChartProps) {
           tooltipRows={props.tooltipRows}
         />
         <ChartHead place="corner">
-          <ChartTools frame={frame} fileName={label} toPng={toPng} onReset={isZoomed ? gestures.reset : undefined} />
+          <ChartTools frame={frame} fileName={label} onReset={isZoomed ? gestures.reset : undefined} />
         </ChartHead>
         <div
           ref={host}

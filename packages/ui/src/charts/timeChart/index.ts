@@ -1,7 +1,7 @@
 export { ChartGroup } from '../frame/index.ts'
 export { LazyTimeChart, timeChart } from './LazyTimeChart.tsx'
 export type { TooltipRow } from './readoutFigures.ts'
-export { TimeChart, type TimeChartHandle, type TimeChartProps } from './TimeChart.tsx'
+export { TimeChart, type TimeChartProps } from './TimeChart.tsx'
 export type {
   CandleSeries,
   HistogramSeries,

@@ -25,7 +25,6 @@ export interface TimePlot {
   paneBoxes(): { top: number; height: number }[]
   yOf(pane: number, side: Side, value: number): number
   valueAt(pane: number, side: Side, y: number): number | null
-  canvases(): HTMLCanvasElement[]
   destroy(): void
 }
 
@@ -57,7 +56,6 @@ export function createTimePlot(host: HTMLElement, scene: TimeScene, width: numbe
     valueAt(pane, side, y) {
       return plots[pane].scales[side]?.min == null ? null : plots[pane].posToVal(y - tops()[pane] - topRoom(pane), side)
     },
-    canvases: () => plots.map((u) => u.context.canvas),
     destroy() {
       for (const u of plots) u.destroy()
     },

@@ -7,7 +7,6 @@ import { type Direction, neighbour } from './neighbour.ts'
 import { Tile } from './Tile.tsx'
 import { hasNoteRoom, tileSpeech } from './tileLines.ts'
 import { LEAST_TILE_PX, treemapLayout } from './treemapLayout.ts'
-import { treemapPng } from './treemapPng.ts'
 import type { TreemapGroup, TreemapTile } from './treemapTypes.ts'
 
 export interface TreemapProps {
@@ -119,16 +118,12 @@ export function Treemap(props: TreemapProps) {
     )
   }
   const shownGroups = isEqual && !isAll ? groups.slice(0, FIRST_GROUPS) : groups
-  const toPng = () =>
-    frame.current === null || map.current === null
-      ? Promise.reject(new Error('The map is not drawn'))
-      : treemapPng(label, frame.current, map.current)
   return (
     <figure ref={frame} className="ch-frame ch-treemap" aria-label={label}>
       <div className="ch-map-head">
         {props.head}
         <ChartHead place="own">
-          <ChartTools frame={frame} fileName={label} toPng={toPng} />
+          <ChartTools frame={frame} fileName={label} />
         </ChartHead>
       </div>
       <div className="ch-map-room">
