@@ -85,7 +85,7 @@ export function SearchList({ label, listLabel, groupsOf, nothing, onChoose, isMu
         className="m-2 max-desk:h-11!"
       />
       {isEmpty ? (
-        <p role="status" className="px-3 pb-3 text-ink-2 text-table">
+        <p role="status" className="px-3 pb-3 text-ink-2 text-table max-desk:h-[50dvh]">
           {nothing(text)}
         </p>
       ) : (
@@ -98,7 +98,8 @@ export function SearchList({ label, listLabel, groupsOf, nothing, onChoose, isMu
           tabIndex={-1}
           // The field keeps the focus, and with it the keys.
           onMouseDown={(event) => event.preventDefault()}
-          className="max-h-80 overflow-y-auto pb-1 max-desk:max-h-[55dvh]"
+          // On a phone as high with few as with many: the field stays where it is while what is typed narrows the list.
+          className="max-h-80 overflow-y-auto pb-1 max-desk:h-[50dvh] max-desk:max-h-none"
         >
           {groups.map((group) => (
             // biome-ignore lint/a11y/useSemanticElements: options may only be grouped by a role inside a listbox
