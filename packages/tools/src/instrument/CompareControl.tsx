@@ -60,7 +60,7 @@ export function compareControl({ vs, data, of, pinned, setParams, isOneDay }: Co
             <Button
               {...trigger}
               tone={words === null ? 'ghost' : 'plain'}
-              title="Compare"
+              title={words === null ? 'Compare' : nameOf(words)}
               aria-label={words === null ? 'Compare' : `Compared with ${nameOf(words)}`}
               className={classes(
                 'desk:min-w-7 desk:flex-wrap desk:content-start desk:gap-y-3 desk:overflow-hidden desk:px-2',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { compute as spread } from '../strategy/spread-price/compute.ts'
 import { tool as spreadTool } from '../strategy/spread-price/tool.ts'
 import { compute } from '../strategy/straddle-price/compute.ts'
+import { table } from '../strategy/straddle-price/table.ts'
 import { tool } from '../strategy/straddle-price/tool.ts'
 import { compute as strangle } from '../strategy/strangle-price/compute.ts'
 import { tool as strangleTool } from '../strategy/strangle-price/tool.ts'
@@ -122,6 +123,13 @@ describe('another symbol beside a straddle', () => {
     expect(Array.from(compared?.premium ?? [])).toEqual([1100, Number.NaN, Number.NaN, 1000])
     // 1,000 ÷ 1,100 − 1
     expect(compared?.changePct[3]).toBeCloseTo(-9.0909, 4)
+    expect(table(wire(answer.data), { cols: 'time,straddle' })).toEqual({
+      columns: ['Time', 'Straddle', 'BANKNIFTY 58,200 straddle', 'BANKNIFTY 58,200 straddle, % since 09:30'],
+      rows: [
+        ['2025-11-20 10:15', expect.closeTo(300.4, 9), 1000, expect.closeTo(-9.0909, 4)],
+        ['2025-11-20 09:30', expect.closeTo(309.65, 9), 1100, 0],
+      ],
+    })
     expect(sentence(answer, 'Compared')).toBe(
       'BANKNIFTY 58,200 straddle at 1,000.00: −9.09% since 09:30, 26,000 straddle −2.99%.',
     )
