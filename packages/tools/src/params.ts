@@ -1,6 +1,6 @@
 import { isClockTime, isIsoDate } from '@strikelens/market/time'
 import * as z from 'zod/mini'
-import { comparedWords } from './symbols/comparedText.ts'
+import { comparedWords, isPrice } from './symbols/comparedText.ts'
 import { parseLegs } from './symbols/legText.ts'
 import { canonicalSymbol } from './symbols/symbolNames.ts'
 
@@ -146,8 +146,6 @@ export const window = choice(['fixed', 'rolling'])
 /** Which legs of those strikes count (§O7). */
 export const money = choice(['all', 'otm', 'itm'])
 
-const isPrice = (text: string) => /^\d{1,7}(\.\d{1,2})?$/.test(text)
-
 /** Strikes that are named one by one; a longer row of them is a span. */
 const MOST_STRIKES = 60
 
@@ -187,10 +185,7 @@ export function compared(of: 'symbol' | 'strike or symbol') {
     if (words === null) return false
     return words.symbol === null ? of === 'strike or symbol' : isSymbol(words.symbol)
   }
-  const error =
-    of === 'symbol'
-      ? 'Compare with one symbol, as BANKNIFTY.'
-      : 'Compare with one strike, as 25900, or with one symbol, as BANKNIFTY.'
+  const error = `Compare with one ${of === 'symbol' ? of : 'strike, as 25900, or with one symbol'}, as BANKNIFTY.`
   return z.optional(z.pipe(shortText(LONGEST_TEXT), z.transform(canonicalSymbol)).check(z.refine(isMeant, { error })))
 }
 

@@ -15,6 +15,8 @@ export interface Compared {
   readonly since: string
   /** What it costs, points. */
   readonly premium: Float64Array
+  /** Where it is drawn on the axis of the page's own: begun at that one's premium, and moved by as many percent as it did. */
+  readonly indexed: Float64Array
   /** Since that row, percent: of itself, and of the page's own. */
   readonly changePct: Float64Array
   readonly ownChangePct: Float64Array
@@ -39,12 +41,14 @@ export function comparedRows(
   if (from < 0) return null
   const since = (column: Float64Array) =>
     column.map((value, row) => (row < from ? Number.NaN : changeFrom(value, column[from]).pct))
+  const changePct = since(close)
   return {
     ...called,
     from,
     since: momentWords(time[from], time[time.length - 1]),
     premium: close,
-    changePct: since(close),
+    indexed: changePct.map((pct) => own[from] * (1 + pct / 100)),
+    changePct,
     ownChangePct: since(own),
   }
 }

@@ -11,26 +11,16 @@ export const COMPARED_COLOR = 'series-5'
  * The other premium on the axis of the page's own, indexed: both begin at the same point, and from there the distance between
  * them is the difference of their moves in percent. The readout has what it really costs.
  */
-export function comparedLine(close: readonly (number | null)[], compared: Wire<Compared>): TimeSeries {
-  const { name, short, premium, changePct, since } = compared
+export function comparedLine({ name, short, premium, indexed, changePct, since }: Wire<Compared>): TimeSeries {
   return {
     key: 'compared',
     kind: 'line',
     name,
     color: COMPARED_COLOR,
     axis: 'left',
-    values: indexedPremium(close, compared),
+    values: column(indexed),
     // Its last value as a tag on this axis would pass for a price of it.
     endLabel: `${short} indexed`,
     told: (row) => `${rupees(premium[row] ?? null)} ${signedPercent(changePct[row] ?? null)} since ${since}, indexed`,
   }
-}
-
-/** Where another premium lies once it has begun at the page's own: that × (1 + its move). NaN before, and in gaps. */
-export function indexedPremium(
-  close: readonly (number | null)[],
-  { from, changePct }: Pick<Wire<Compared>, 'from' | 'changePct'>,
-): Float64Array {
-  const start = (from === null ? null : close[from]) ?? Number.NaN
-  return column(changePct).map((pct) => start * (1 + pct / 100))
 }

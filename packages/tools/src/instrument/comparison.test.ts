@@ -14,7 +14,6 @@ import { EXPIRY, fixtureA, fixtureMarket, LISTING, PREVIOUS, TODAY } from '../te
 import { keepChain } from '../testing/keepChain.ts'
 import type { MemoryDays } from '../testing/memorySource.ts'
 import { wire } from '../testing/wire.ts'
-import { indexedPremium } from './comparedLine.ts'
 import { expiryLike } from './mirrored.ts'
 
 const OTHER = 'BANKNIFTY'
@@ -67,7 +66,7 @@ const texts = ({ notices }: { readonly notices: readonly { readonly text: string
 describe('another strike beside a straddle', () => {
   it('is drawn from where both begin: 323.35 at 09:30, 326.30 at 10:15', async () => {
     const answer = await straddle({ vs: '25900' })
-    const { compared, rows, resolved } = answer.data
+    const { compared, resolved } = answer.data
     expect(compared?.name).toBe('25,900 straddle')
     expect(resolved.vs).toBe('25900')
     // 191.65 + 131.70, and 223.10 + 103.20; nothing was published between.
@@ -76,13 +75,13 @@ describe('another strike beside a straddle', () => {
     // 100 × (326.30 ÷ 323.35 − 1), and of the page's own 100 × (300.40 ÷ 309.65 − 1)
     expect(compared?.changePct[3]).toBeCloseTo(0.9123, 4)
     expect(compared?.ownChangePct[3]).toBeCloseTo(-2.9872, 4)
-    const drawn = wire({ compared, close: rows.close })
-    if (drawn.compared === null) throw new Error('Nothing is compared.')
     // 309.65 × 326.30 ÷ 323.35
-    const line = indexedPremium(drawn.close, drawn.compared)
-    expect(line[0]).toBeCloseTo(309.65, 9)
-    expect(line[1]).toBeNaN()
-    expect(line[3]).toBeCloseTo(312.475, 3)
+    expect(Array.from(compared?.indexed ?? [])).toEqual([
+      expect.closeTo(309.65, 9),
+      Number.NaN,
+      Number.NaN,
+      expect.closeTo(312.475, 3),
+    ])
     expect(sentence(answer, 'Compared')).toBe('25,900 straddle at 326.30: +0.91% since 09:30, 26,000 straddle −2.99%.')
   })
 

@@ -38,7 +38,7 @@ export function premiumPane(chart: PremiumChart, params: PremiumParams, overlays
     values: column(values),
   })
   const series: (TimeSeries | null)[] = [
-    chart.compared === null ? null : comparedLine(rows.close, chart.compared),
+    chart.compared === null ? null : comparedLine(chart.compared),
     overlays.has('spot') ? { ...line('spot', spotName, 'spot', rows.spot), axis: 'right' } : null,
     overlays.has('path') ? { ...line('path', 'Decay path', 'ink-3', rows.path), dash: 'dotted' } : null,
     overlays.has('vwap') ? line('vwap', 'VWAP', 'vwap', rows.vwap) : null,

@@ -17,5 +17,5 @@ export function straddleComparison(
 ): ControlItem {
   const { strikes, resolved, atmNow } = data
   const pinned = atmNow === null ? {} : { strike: String(resolved.strike) }
-  return compareControl({ vs, data, of: { strikes, own: resolved.strike }, pinned, setParams, isOneDay: days === 1 })
+  return compareControl({ vs, data, of: { strikes, own: resolved.strike }, pinned, setParams }, days === 1)
 }

@@ -6,15 +6,16 @@ export interface ComparedWords {
   readonly strike: number | null
 }
 
-const STRIKE = /^\d{1,7}(\.\d{1,2})?$/
+/** Whether a text is a price: digits, two of them behind a point at most. */
+export const isPrice = (text: string) => /^\d{1,7}(\.\d{1,2})?$/.test(text)
 
 /** Reads a `vs` value; null for one that cannot be read. Digits alone are a strike. */
 export function comparedWords(text: string): ComparedWords | null {
-  if (STRIKE.test(text)) return { symbol: null, strike: Number(text) }
+  if (isPrice(text)) return { symbol: null, strike: Number(text) }
   const [symbol, strike, ...more] = text.split(':')
   if (!/[A-Z]/.test(symbol) || more.length > 0) return null
   if (strike === undefined) return { symbol, strike: null }
-  return STRIKE.test(strike) ? { symbol, strike: Number(strike) } : null
+  return isPrice(strike) ? { symbol, strike: Number(strike) } : null
 }
 
 /** What goes on being compared once the page shows another symbol or expiry: strikes belong to the contracts it leaves. */

@@ -58,7 +58,7 @@ export function controls({ data, params, setParams }: ControlsProps<SpreadPrice,
 function comparison({ vs, days }: Params, data: Wire<SpreadPrice>, setParams: SetParams): ControlItem {
   const { atmNow, resolved } = data
   const pinned = atmNow === null ? {} : { legs: resolved.legs }
-  return compareControl({ vs, data, of: null, pinned, setParams, isOneDay: days === 1 })
+  return compareControl({ vs, data, of: null, pinned, setParams }, days === 1)
 }
 
 function hasCandles({ context, rowLength: { interval } }: Wire<SpreadPrice>): boolean {

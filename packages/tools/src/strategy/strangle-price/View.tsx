@@ -31,14 +31,7 @@ function controls({ data, params, setParams }: ControlsProps<StranglePrice, Para
       : [
           ...pickControls(params, data, setParams),
           ...drawn(data, params, setParams),
-          compareControl({
-            vs: params.vs,
-            data,
-            of: null,
-            pinned: pinnedStrikes(data),
-            setParams,
-            isOneDay: params.days === 1,
-          }),
+          compareControl({ vs: params.vs, data, of: null, pinned: pinnedStrikes(data), setParams }, params.days === 1),
         ]),
   ]
 }
