@@ -61,7 +61,7 @@ export function CompareButton({ vs, data, of, pinned, setParams }: CompareChoice
       {words !== null && (
         <Button
           aria-label={`Remove ${nameOf(words)}`}
-          className="flex-none rounded-l-none border-l-0 px-1.5! max-desk:w-9 max-desk:justify-center"
+          className="flex-none rounded-l-none border-l-0 px-1.5! max-desk:w-11 max-desk:justify-center"
           onClick={() => setParams({ ...pinned, vs: null })}
         >
           <X size={12} aria-hidden="true" className="text-ink-3" />
