@@ -85,6 +85,43 @@ describe('the page of a straddle', () => {
     expect(errors).toEqual([])
   })
 
+  it('finds indicators by typing, and stands beside another symbol until that is taken away', async () => {
+    const { page, errors } = await open('/straddle-price')
+    const { resolved } = (await answer('')).data
+    await page.getByRole('button', { name: 'Indicators 0' }).click()
+    const find = page.getByRole('combobox', { name: 'Find an indicator' })
+    await expect.poll(() => find.evaluate((field) => field === document.activeElement), SOON).toBe(true)
+    await page.keyboard.type('moving average')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => search(page), SOON).toEqual({ ind: 'ema' })
+    // The next word takes the place of the one that was typed.
+    await page.keyboard.type('relative str')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => search(page), SOON).toEqual({ ind: 'ema,rsi' })
+    await page.keyboard.type('nothing like it')
+    await page.getByText('No indicator matches “nothing like it”.').waitFor()
+    await page.getByRole('button', { name: 'Remove EMA' }).click()
+    await expect.poll(() => search(page), SOON).toEqual({ ind: 'rsi' })
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    const choices = page.getByRole('combobox', { name: 'Strike or symbol' })
+    await choices.fill('bankn')
+    await choices.press('Enter')
+    await expect.poll(() => search(page), SOON).toEqual({ ind: 'rsi', vs: 'BANKNIFTY' })
+    const { compared } = (await answer(`?vs=BANKNIFTY&strike=${resolved.strike}`)).data
+    const line = page.getByRole('figure').getByRole('button', { name: compared.name })
+    await line.waitFor()
+    // What it really costs, not where it is drawn.
+    expect(await line.textContent()).toContain(`₹${indian(compared.premium.at(-1))}`)
+    expect(await line.textContent()).toContain(`since ${compared.since}, indexed`)
+    await page.getByRole('button', { name: 'Remove BANKNIFTY' }).click()
+    await line.waitFor({ state: 'detached' })
+    expect(search(page)).toEqual({ ind: 'rsi' })
+    expect(errors).toEqual([])
+  })
+
   it('is read by hovering, asking and sorting', async () => {
     const { page, errors, price } = await open('/straddle-price')
     const { figures } = (await answer('')).data

@@ -28,6 +28,7 @@ const SHARED: Readonly<Record<string, ParameterCheck>> = {
   strike: { values: ['ATM+1', 'atm-2', '25500'], bad: 'ATM*2' },
   strikes: { values: ['25300,25400', '25300-25600'], bad: 'high' },
   legs: { values: ['25300CE,ATM-2PE'], bad: '25300XX' },
+  vs: { values: ['BANKNIFTY', 'BANKNIFTY:58000'], bad: '!' },
 }
 
 /**

@@ -31,6 +31,7 @@ describe('the straddle of a stock over HTTP', () => {
     // What is drawn of events and lines only the page shows.
     ov: { values: ['events,iv', 'none'], bad: 'vix', shows: 'page' },
     ind: { values: ['ema:5'], bad: 'ema:0' },
+    vs: { values: ['TCS'] },
     cols: { values: ['straddle,vwap'], bad: 'moon' },
     sort: { values: ['straddle', 'volume'] },
     dir: { values: ['asc'], with: { sort: 'straddle' } },

@@ -29,6 +29,7 @@ describe('the strangle of a stock over HTTP', () => {
     // What is drawn of events and lines only the page shows.
     ov: { values: ['events,iv', 'none'], bad: 'vix', shows: 'page' },
     ind: { values: ['ema:5'], bad: 'ema:0' },
+    vs: { values: ['TCS'] },
     cols: { values: ['strangle,putSharePct'], bad: 'straddle' },
     sort: { values: ['strangle', 'putSharePct'] },
     dir: { values: ['asc'], with: { sort: 'strangle' } },

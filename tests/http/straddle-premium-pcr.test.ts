@@ -38,6 +38,7 @@ describe('premium with PCR over HTTP', () => {
     chart: { shows: 'page' },
     ov: { values: ['vwap,vix'], bad: 'moon' },
     ind: { values: ['ema:5'], bad: 'ema:0' },
+    vs: { values: ['25500', 'BANKNIFTY', 'BANKNIFTY:58000'] },
     sort: { values: ['spot', 'straddle', 'changePct', 'reading'] },
     dir: { values: ['asc'], with: { sort: 'straddle' } },
   })

@@ -32,6 +32,7 @@ describe('the straddle over HTTP', () => {
     chart: { shows: 'page' },
     ov: { values: ['vwap,vix'], bad: 'moon' },
     ind: { values: ['ema:5', 'bollinger:10:2,rsi:7'], bad: 'ema:0' },
+    vs: { values: ['25500', 'BANKNIFTY', 'BANKNIFTY:58000'] },
     cols: { values: ['straddle,vwap'], bad: 'moon' },
     sort: { values: ['straddle', 'volume'] },
     dir: { values: ['asc'], with: { sort: 'straddle' } },

@@ -1,5 +1,6 @@
 import { isClockTime, isIsoDate } from '@strikelens/market/time'
 import * as z from 'zod/mini'
+import { comparedWords, isPrice } from './symbols/comparedText.ts'
 import { parseLegs } from './symbols/legText.ts'
 import { canonicalSymbol } from './symbols/symbolNames.ts'
 
@@ -145,8 +146,6 @@ export const window = choice(['fixed', 'rolling'])
 /** Which legs of those strikes count (§O7). */
 export const money = choice(['all', 'otm', 'itm'])
 
-const isPrice = (text: string) => /^\d{1,7}(\.\d{1,2})?$/.test(text)
-
 /** Strikes that are named one by one; a longer row of them is a span. */
 const MOST_STRIKES = 60
 
@@ -178,6 +177,17 @@ export const strike = z._default(strikeText, 'ATM')
 
 /** A strike that need not be named. */
 export const namedStrike = z.optional(strikeText)
+
+/** A premium that is drawn beside the page's own: of another symbol, or where one strike makes it also of another strike. */
+export function compared(of: 'symbol' | 'strike or symbol') {
+  const isMeant = (text: string) => {
+    const words = comparedWords(text)
+    if (words === null) return false
+    return words.symbol === null ? of === 'strike or symbol' : isSymbol(words.symbol)
+  }
+  const error = `Compare with one ${of === 'symbol' ? of : 'strike, as 25900, or with one symbol'}, as BANKNIFTY.`
+  return z.optional(z.pipe(shortText(LONGEST_TEXT), z.transform(canonicalSymbol)).check(z.refine(isMeant, { error })))
+}
 
 /** Twice what any page shows: it says of those above its own number that they are left out. */
 const MOST_NAMED_LEGS = 16

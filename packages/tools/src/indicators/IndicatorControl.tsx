@@ -23,7 +23,7 @@ export function indicatorControl(ind: string | undefined, setParams: SetParams):
         label="Indicators"
         align="end"
         trigger={(trigger) => (
-          <Button tone="ghost" {...trigger}>
+          <Button tone="ghost" {...trigger} className="px-2!">
             Indicators <span className="text-ink-3">{chosen.length}</span>
           </Button>
         )}

@@ -1,51 +1,68 @@
-import { Button, SelectMenu } from '@strikelens/ui/controls'
-import { useFirstFocus } from '@strikelens/ui/overlays'
+import type { IndicatorName } from '@strikelens/analytics/indicators'
+import { IconButton, type SearchGroup, SearchList } from '@strikelens/ui/controls'
 import { X } from 'lucide-react'
-import { FAMILIES, INDICATORS } from './indicatorList.ts'
+import { INDICATORS } from './indicatorList.ts'
 import { INDICATOR_NUMBERS } from './indicatorNumbers.ts'
+import { indicatorSearch } from './indicatorSearch.ts'
 import { type IndicatorWords, indicatorText, isIndicator, MOST_INDICATORS, parseIndicators } from './indicatorText.ts'
-
-const NONE = ''
-const CHOICES = [
-  { value: NONE, label: 'Add an indicator' },
-  ...FAMILIES.flatMap((family) =>
-    Object.entries(INDICATORS)
-      .filter(([, choice]) => choice.family === family)
-      .map(([value, choice]) => ({ value, label: choice.label, note: family })),
-  ),
-]
 
 interface IndicatorListProps {
   chosen: readonly IndicatorWords[]
   onChange: (next: readonly IndicatorWords[]) => void
 }
 
-/** The chosen indicators with their numbers, and the way to one more. */
+/** The chosen indicators with their numbers, and all of them to search for one more. */
 export function IndicatorList({ chosen, onChange }: IndicatorListProps) {
   const isFull = chosen.length >= MOST_INDICATORS
-  const add = (name: string) => {
-    if (!isIndicator(name)) return
-    const one = { name, params: INDICATOR_NUMBERS[name].map(({ fallback }) => fallback) }
-    if (!chosen.some((other) => indicatorText(other) === indicatorText(one))) onChange([...chosen, one])
-  }
-  const part = useFirstFocus<HTMLDivElement>()
+  const groupsOf = (text: string): SearchGroup[] =>
+    indicatorSearch(text).map(({ family, names }) => ({
+      title: family,
+      options: names.map((name) => {
+        const { label, name: note } = INDICATORS[name]
+        const isChosen = chosen.some((one) => one.name === name)
+        return { key: name, name: label, note, isChosen, isDisabled: isFull || isAmong(chosen, usual(name)) }
+      }),
+    }))
   return (
-    <div ref={part} className="grid min-w-72 gap-2 p-2.5">
-      {chosen.map((one, place) => (
-        <IndicatorRow
-          key={indicatorText(one)}
-          words={one}
-          onChange={(next) => onChange(chosen.map((other, i) => (i === place ? next : other)))}
-          onRemove={() => onChange(chosen.filter((_, i) => i !== place))}
-        />
-      ))}
-      {isFull ? (
-        <p className="text-ink-3 text-micro">{MOST_INDICATORS} indicators are the maximum: remove one first.</p>
-      ) : (
-        <SelectMenu label="Indicator to add" value={NONE} options={CHOICES} onChange={add} />
+    <div className="w-84 max-desk:w-full">
+      {chosen.length > 0 && (
+        <div className="grid gap-2 border-line-soft border-b px-3 py-2">
+          {chosen.map((one, place) => (
+            <IndicatorRow
+              key={indicatorText(one)}
+              words={one}
+              onChange={(next) => onChange(chosen.map((other, i) => (i === place ? next : other)))}
+              onRemove={() => onChange(chosen.filter((_, i) => i !== place))}
+            />
+          ))}
+        </div>
       )}
+      {isFull && (
+        <p role="status" className="px-3 pt-2 text-ink-2 text-table">
+          {MOST_INDICATORS} indicators are the maximum: remove one first.
+        </p>
+      )}
+      <SearchList
+        label="Find an indicator"
+        listLabel="Indicators"
+        isMultiple
+        groupsOf={groupsOf}
+        nothing={(text) => `No indicator matches “${text}”. Try what it measures: average, momentum, volume.`}
+        onChoose={(key) => {
+          if (isIndicator(key)) onChange([...chosen, usual(key)])
+        }}
+      />
     </div>
   )
+}
+
+/** An indicator with the numbers most traders use. */
+function usual(name: IndicatorName): IndicatorWords {
+  return { name, params: INDICATOR_NUMBERS[name].map(({ fallback }) => fallback) }
+}
+
+function isAmong(chosen: readonly IndicatorWords[], one: IndicatorWords): boolean {
+  return chosen.some((other) => indicatorText(other) === indicatorText(one))
 }
 
 interface IndicatorRowProps {
@@ -62,7 +79,7 @@ function IndicatorRow({ words, onChange, onRemove }: IndicatorRowProps) {
     if (text !== '' && parseIndicators(indicatorText(next)) !== null) onChange(next)
   }
   return (
-    <fieldset aria-label={label} className="flex flex-wrap items-center gap-2 border-line border-b pb-2">
+    <fieldset aria-label={label} className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="font-mid text-table">{label}</span>
       {INDICATOR_NUMBERS[words.name].map(({ name, least, most, step }, place) => (
         <label key={name} className="inline-flex items-center gap-1 text-ink-3 text-micro">
@@ -77,13 +94,13 @@ function IndicatorRow({ words, onChange, onRemove }: IndicatorRowProps) {
             onKeyDown={(event) => {
               if (event.key === 'Enter') set(place, event.currentTarget.value)
             }}
-            className="h-7 w-16 rounded-2 border border-line bg-surface px-1.5 text-ink text-table invalid:border-down max-desk:h-11"
+            className="h-7 w-14 rounded-2 border border-line bg-surface px-1.5 text-ink text-table invalid:border-down max-desk:h-11"
           />
         </label>
       ))}
-      <Button size="small" aria-label={`Remove ${label}`} className="ml-auto" onClick={onRemove}>
+      <IconButton label={`Remove ${label}`} className="-mr-1.5 ml-auto size-7" onClick={onRemove}>
         <X size={14} aria-hidden="true" />
-      </Button>
+      </IconButton>
     </fieldset>
   )
 }

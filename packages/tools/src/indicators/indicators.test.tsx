@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { wire } from '../testing/wire.ts'
 import { IndicatorList } from './IndicatorList.tsx'
 import { type IndicatorBars, indicatorLabel, indicatorLines, indicatorNotice } from './indicatorLines.ts'
-import { INDICATORS } from './indicatorList.ts'
+import { FAMILIES, INDICATORS } from './indicatorList.ts'
 import { INDICATOR_NUMBERS } from './indicatorNumbers.ts'
 import { indicatorPanes, priceIndicators } from './indicatorPanes.ts'
+import { indicatorSearch } from './indicatorSearch.ts'
 import { indicatorText, isIndicator, parseIndicators } from './indicatorText.ts'
 
 /** Two sessions of bars whose closes are given; highs one above, lows one below. */
@@ -139,19 +140,66 @@ describe('indicators on the chart', () => {
   })
 })
 
+describe('searching for an indicator', () => {
+  const found = (text: string) =>
+    indicatorSearch(text).flatMap(({ names }) => names.map((name) => INDICATORS[name].label))
+
+  it('lists every family with all of its own before anything is typed', () => {
+    expect(indicatorSearch('').map(({ family }) => family)).toEqual([...FAMILIES])
+    expect(found('')).toHaveLength(INDICATOR_NAMES.length)
+  })
+
+  it.each([
+    ['moving average', ['SMA', 'EMA', 'RMA', 'MACD']],
+    ['relative strength', ['RSI']],
+    ['rel vol', ['Relative volume', 'Relative volume by clock']],
+    ['overbought', ['RSI', 'Stochastic', 'Williams %R', 'MFI']],
+    ["WILDER'S", ['RMA']],
+    ['channels', ['Bollinger', 'Keltner', 'Donchian', 'Prior high', 'Prior low']],
+    ['average bands', []],
+  ])("finds by '%s' what traders call so: %j", (text, labels) => {
+    expect(found(text)).toEqual(labels)
+  })
+
+  it('puts what is called so before what only has to do with it', () => {
+    // Keltner's channel, of an earlier family, is made of ATR.
+    expect(found('atr')).toEqual(['ATR', 'ATR %', 'Keltner', 'Supertrend'])
+    expect(found('bands')[0]).toBe('Bollinger')
+  })
+})
+
 describe('the list of indicators', () => {
   const list = (text: string) =>
     renderToStaticMarkup(<IndicatorList chosen={parseIndicators(text) ?? []} onChange={() => {}} />)
+  /** What the option of an indicator says of itself. */
+  const option = (html: string, name: string) => new RegExp(`<div[^>]*-${name}" role="option"([^>]*)>`).exec(html)?.[1]
 
   it('has a field for every number and a way to take each away', () => {
     const html = list('keltner:10,obv')
     expect(html.match(/type="number"/g)).toHaveLength(3)
     expect(html).toContain('Remove Keltner')
     expect(html).toContain('Remove OBV')
-    expect(html).toContain('Add an indicator')
+  })
+
+  it('can be searched, and calls each indicator by its short and its full name', () => {
+    const html = list('')
+    expect(html).toMatch(/<input[^>]*role="combobox"[^>]*/)
+    expect(html.match(/role="option"/g)).toHaveLength(INDICATOR_NAMES.length)
+    expect(html).toMatch(/RSI<\/span><span[^>]*>Relative strength index</)
+    expect(html.match(/role="group" aria-label="[^"]+"/g)).toHaveLength(FAMILIES.length)
+  })
+
+  it('marks what is chosen, and offers it again only with other numbers', () => {
+    const html = list('ema:50,rsi')
+    expect(option(html, 'ema')).toContain('aria-selected="true"')
+    expect(option(html, 'ema')).not.toContain('aria-disabled')
+    expect(option(html, 'rsi')).toContain('aria-disabled="true"')
+    expect(option(html, 'sma')).toContain('aria-selected="false"')
   })
 
   it('says when there is no room for one more', () => {
-    expect(list('sma,ema,rma,obv')).toContain('4 indicators are the maximum: remove one first.')
+    const html = list('sma,ema,rma,obv')
+    expect(html).toContain('4 indicators are the maximum: remove one first.')
+    expect(html.match(/aria-disabled="true"/g)).toHaveLength(INDICATOR_NAMES.length)
   })
 })

@@ -2,6 +2,7 @@ import type { TimeMark, TimeSeries, TooltipRow } from '@strikelens/ui/charts/tim
 import type { IndicatorLine } from '../indicators/indicatorLines.ts'
 import type { Interval } from '../kit/intervals.ts'
 import type { Wire } from '../result.ts'
+import type { Compared } from './compared.ts'
 import type { InstrumentFigures } from './figures.ts'
 import type { InstrumentRows } from './rows.ts'
 
@@ -28,6 +29,8 @@ export interface PremiumChart {
   readonly rows: Wire<InstrumentRows>
   readonly legs: readonly ChartLeg[]
   readonly indicators: readonly Wire<IndicatorLine>[]
+  /** Another instrument beside it, indexed to begin where it does. */
+  readonly compared: Wire<Compared> | null
   readonly figures: Pick<Wire<InstrumentFigures>, 'prevClose' | 'dayHigh' | 'dayLow'>
   /** What the contract settled at. */
   readonly settlement: number | null

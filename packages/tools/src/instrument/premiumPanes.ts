@@ -3,6 +3,7 @@ import type { Level, TimePane, TimeSeries } from '@strikelens/ui/charts/timeChar
 import { indicatorPanes, priceIndicators } from '../indicators/indicatorPanes.ts'
 import { INTERVAL_MINUTES } from '../kit/intervals.ts'
 import { column } from '../wireColumn.ts'
+import { comparedLine } from './comparedLine.ts'
 import { overlaysOf } from './overlays.ts'
 import { overlayOf, type PremiumChart, type PremiumParams } from './premiumChart.ts'
 
@@ -37,6 +38,7 @@ export function premiumPane(chart: PremiumChart, params: PremiumParams, overlays
     values: column(values),
   })
   const series: (TimeSeries | null)[] = [
+    chart.compared === null ? null : comparedLine(chart.compared),
     overlays.has('spot') ? { ...line('spot', spotName, 'spot', rows.spot), axis: 'right' } : null,
     overlays.has('path') ? { ...line('path', 'Decay path', 'ink-3', rows.path), dash: 'dotted' } : null,
     overlays.has('vwap') ? line('vwap', 'VWAP', 'vwap', rows.vwap) : null,

@@ -4,11 +4,9 @@ import type { Wire } from '../result.ts'
 import type { ExpiryChoice } from '../symbols/expiryChoices.ts'
 import type { SymbolGroup } from '../symbols/symbolsWithOptions.ts'
 import type { Interval, IntervalChoice } from './intervals.ts'
+import { recentSymbols, rememberSymbol, symbolOptions } from './symbolOptions.ts'
 
 export type SetParams = (changes: Readonly<Record<string, string | null>>) => void
-
-const RECENT_KEY = 'recentSymbols'
-const GROUP_NAMES = { IDX: 'Indices', STK: 'Stocks', COM: 'Commodities' } as const
 
 /** What names contracts of a symbol: another has others. */
 const NO_CONTRACTS = {
@@ -29,8 +27,7 @@ export function symbolControl(
   offered: readonly Wire<SymbolGroup>[] | undefined,
   setParams: SetParams,
 ): ControlItem {
-  const groups = offered ?? [{ set: 'IDX', symbols: [symbol] }]
-  const options = groups.flatMap(({ set, symbols }) => symbols.map((one) => ({ symbol: one, group: GROUP_NAMES[set] })))
+  const options = symbolOptions(offered ?? [{ set: 'IDX', symbols: [symbol] }])
   return {
     key: 'symbol',
     label: 'Symbol',
@@ -39,7 +36,7 @@ export function symbolControl(
       <SymbolPicker
         value={symbol}
         options={options}
-        recents={recentSymbols().filter((recent) => options.some((one) => one.symbol === recent))}
+        recents={recentSymbols(options)}
         onChange={(next) => {
           rememberSymbol(next)
           setParams({ symbol: next, ...NO_CONTRACTS })
@@ -210,12 +207,3 @@ export const UNITS = [
   { value: 'lots', label: 'Lots' },
   { value: 'qty', label: 'Qty' },
 ] as const
-
-function recentSymbols(): string[] {
-  return (localStorage.getItem(RECENT_KEY) ?? '').split(',').filter((symbol) => symbol !== '')
-}
-
-function rememberSymbol(symbol: string): void {
-  const others = recentSymbols().filter((one) => one !== symbol)
-  localStorage.setItem(RECENT_KEY, [symbol, ...others].slice(0, 6).join(','))
-}

@@ -25,7 +25,7 @@ export function overlayControl(
         label="Overlays"
         align="end"
         trigger={(trigger) => (
-          <Button tone="ghost" {...trigger}>
+          <Button tone="ghost" {...trigger} className="px-2!">
             Overlays <span className="text-ink-3">{chosen.length}</span>
           </Button>
         )}

@@ -5,6 +5,7 @@ import { memo, useMemo } from 'react'
 import { NEWEST_FIRST, tableSort } from '../kit/tableSort.ts'
 import type { ViewProps } from '../view.ts'
 import { type PairColumn, shownColumns } from './columns.ts'
+import { comparedColumns } from './comparedColumns.ts'
 import { pairColumns } from './pairColumns.tsx'
 import type { PairPrice } from './pairPrice.ts'
 import type { PairViewParams } from './pairViewParams.ts'
@@ -20,7 +21,7 @@ interface PairTableProps extends ViewProps<PairPrice, PairViewParams> {
 
 /** Every row, newest first, tinted as a seller sees it. */
 export const PairTable = memo(function PairTable({ data, params, setParams, all, name }: PairTableProps) {
-  const { rows, context } = data
+  const { rows, context, compared } = data
   const isPhone = usePhone()
   const columns = useMemo(
     () => pairColumns(rows, params.days, context.expiryAt).filter(({ key }) => all.some((one) => one === key)),
@@ -48,7 +49,7 @@ export const PairTable = memo(function PairTable({ data, params, setParams, all,
     >
       <DataTable
         label={`${context.symbol} ${name} by row`}
-        columns={columns.filter(({ key }) => shown.includes(key))}
+        columns={[...columns.filter(({ key }) => shown.includes(key)), ...comparedColumns(compared)]}
         rows={newestFirst}
         rowKey={(row) => rows.time[row] ?? row}
         {...tableSort(params, setParams, columns, NEWEST_FIRST)}

@@ -6,7 +6,7 @@ import { type PairName, strikesText } from './pairWords.ts'
 
 /** What of a page with a pair its chart needs; the OI may be that of other strikes. */
 interface ChartedPair
-  extends Pick<Wire<PairPrice>, 'pair' | 'missing' | 'indicators' | 'settlement'>,
+  extends Pick<Wire<PairPrice>, 'pair' | 'missing' | 'indicators' | 'compared' | 'settlement'>,
     Pick<PremiumChart, 'figures'> {
   readonly context: Pick<Wire<PairPrice>['context'], 'symbol' | 'set'>
   readonly rows: PremiumChart['rows'] & Pick<Wire<PairRows>, 'ce' | 'pe' | 'ceOi' | 'peOi'>
@@ -14,7 +14,7 @@ interface ChartedPair
 
 /** What the chart of a pair draws. */
 export function pairChart(data: ChartedPair, name: PairName): PremiumChart {
-  const { context, pair, missing, rows, indicators, figures, settlement } = data
+  const { context, pair, missing, rows, indicators, compared, figures, settlement } = data
   return {
     label: `${context.symbol} ${strikesText(pair)} ${name.toLowerCase()}`,
     name: missing === null ? name : 'Premium',
@@ -26,6 +26,7 @@ export function pairChart(data: ChartedPair, name: PairName): PremiumChart {
       { key: 'pe', name: 'PE', color: 'put', price: rows.pe, oi: rows.peOi },
     ],
     indicators,
+    compared,
     figures,
     settlement,
   }

@@ -9,6 +9,9 @@ import type { ChainReading } from '../chain/readChain.ts'
 import { stockExplanations, stockNotices } from '../chain/stockWords.ts'
 import { type IndicatorLine, indicatorNotice } from '../indicators/indicatorLines.ts'
 import { instrumentAxes, settlementPrice } from '../instrument/axes.ts'
+import type { Compared } from '../instrument/compared.ts'
+import { comparedInsight } from '../instrument/comparedInsight.ts'
+import { type Comparison, comparison } from '../instrument/comparison.ts'
 import type { InstrumentState } from '../instrument/now.ts'
 import { overlaysOf } from '../instrument/overlays.ts'
 import { warmIndicators } from '../instrument/warmIndicators.ts'
@@ -18,6 +21,7 @@ import type { AcceptedSymbols } from '../symbols/wrongKind.ts'
 import type { PairFigures } from './figures.ts'
 import { premiumInsight, reasonInsight } from './insights.ts'
 import { type MissingLeg, type PairStrikes, pairNotices, pairOver, shownName } from './pair.ts'
+import { pairConstruction } from './pairConstruction.ts'
 import { type PairNow, pairAt } from './pairNow.ts'
 import { type PairRows, pairRows } from './pairRows.ts'
 import { type PairStock, pairStock } from './pairStock.ts'
@@ -29,6 +33,7 @@ export interface PairParams {
   readonly px: PriceBasis
   readonly ov: string
   readonly ind?: string | undefined
+  readonly vs?: string | undefined
   readonly base: 'open' | 'prev' | 'time'
   readonly from?: string | undefined
 }
@@ -44,6 +49,8 @@ export interface PairPrice extends Omit<PairNow, 'asOf' | 'explanations'>, Chain
   readonly state: InstrumentState
   readonly rows: PairRows
   readonly indicators: readonly IndicatorLine[]
+  /** The pair that is drawn beside it; null without one. */
+  readonly compared: Compared | null
   /** Null for an index or a commodity. */
   readonly stock: PairStock | null
   /** What the contract settled at; the last row then stands at its intrinsic. */
@@ -52,7 +59,8 @@ export interface PairPrice extends Omit<PairNow, 'asOf' | 'explanations'>, Chain
 
 /** What a page says of a pair beside that. */
 interface PairPage<Own> {
-  readonly own: Own
+  /** With what the words of a comparison meant, which the page holds like those of its own strikes. */
+  own(held: Comparison['held']): Own
   readonly notices: readonly (Notice | null)[]
   /** What is offered where neither leg has a price. */
   readonly nearer: NoAnswer['actions']
@@ -69,7 +77,9 @@ export async function pairAnswer<Own>(
   tool: AcceptedSymbols,
   page: PairPage<Own>,
 ): Promise<Result<PairPrice & Own>> {
-  const axesOver = (days: number) => instrumentAxes(reading, new Map([[reading.terms.expiry, reading]]), days)
+  const { expiry } = reading.terms
+  const chains = new Map([[expiry, reading]])
+  const axesOver = (days: number) => instrumentAxes(reading, chains, days)
   const axes = await axesOver(params.days)
   const pair = pairOver(axes, strikes, params, page.nearer)
   if ('noAnswer' in pair) return pair
@@ -78,23 +88,32 @@ export async function pairAnswer<Own>(
   const { explanations, asOf: _asOf, ...now } = pairAt(state, strikes, reading.derived, since)
   const vix = overlaysOf(params).has('vix') ? await overlayLine(reading, axes.axis, 'INDIAVIX') : null
   const minutes = INTERVAL_MINUTES[params.interval]
-  const rows = pairRows(axisRows(axes.axis, minutes), pair, vix)
+  const grid = axisRows(axes.axis, minutes)
+  const rows = pairRows(grid, pair, vix)
   const indicators = await warmIndicators(params.ind, { rows, minutes, days: params.days }, async (days) =>
     pairOver(await axesOver(days), strikes, params, page.nearer),
+  )
+  const { compared, held, notice } = await comparison(
+    params,
+    { axes, chains, grid, close: rows.close },
+    pairConstruction(strikes, missing, expiry, params),
+    tool,
   )
   const stock = await pairStock(axes, strikes)
   const regime = rows.regime[rows.regime.length - 1] ?? 'none'
   return chainAnswer(reading, {
     insights: [
       premiumInsight(shownName(strikes, missing), now.figures, since, regime),
+      comparedInsight(shownName(strikes, missing), rows.time, compared),
       reasonInsight(since, now.figures.value, now.path),
       ...page.insights(now.figures, stock),
     ],
     notices: [
       ...reading.notices,
       ...page.notices,
+      notice,
       ...pairNotices(pair),
-      ...stockNotices(stock, reading.terms.expiry),
+      ...stockNotices(stock, expiry),
       adjustedNotice(axes.changes),
       indicatorNotice(indicators),
     ],
@@ -108,9 +127,10 @@ export async function pairAnswer<Own>(
       state,
       rows,
       indicators,
+      compared,
       stock,
       settlement: settlementPrice(axes),
-      ...page.own,
+      ...page.own(held),
     },
   })
 }

@@ -31,11 +31,12 @@ export interface TableParams {
 }
 
 /**
- * The rows of a pair as its page shows them, newest first unless sorted; OI and volume in lots, IV in percent.
+ * The rows of a pair as its page shows them, newest first unless sorted; OI and volume in lots, IV in percent. What it is
+ * compared with stands behind them.
  * @param all columns that the page's table can show
  */
 export function pairTable(all: readonly PairColumn[]) {
-  return ({ rows }: Wire<PairPrice>, { cols, sort, dir }: TableParams): ExportTable => {
+  return ({ rows, compared }: Wire<PairPrice>, { cols, sort, dir }: TableParams): ExportTable => {
     const shown = shownColumns(all, cols)
     const ordered = rows.newestFirst.filter((row) => row !== null)
     if (sort !== undefined && shown.includes(sort)) {
@@ -43,8 +44,14 @@ export function pairTable(all: readonly PairColumn[]) {
       ordered.sort((a, b) => missingLast(cell(rows, sort, a), cell(rows, sort, b), sign))
     }
     return {
-      columns: shown.map((column) => NAMES[column]),
-      rows: ordered.map((row) => shown.map((column) => written(rows, column, row))),
+      columns: [
+        ...shown.map((column) => NAMES[column]),
+        ...(compared === null ? [] : [compared.name, `${compared.name}, % since ${compared.since}`]),
+      ],
+      rows: ordered.map((row) => [
+        ...shown.map((column) => written(rows, column, row)),
+        ...(compared === null ? [] : [compared.premium[row], compared.changePct[row]]),
+      ]),
     }
   }
 }

@@ -36,7 +36,10 @@ export function Answer({ bar, side, links, under, isLong = false, children }: An
       <div className="answer-main" data-main="">
         <div className="answer-tools" role="toolbar" aria-label="Picture">
           {edge.tools}
-          <span ref={setSlot} className="ml-auto flex min-w-0 items-center gap-1 max-desk:flex-none" />
+          <span
+            ref={setSlot}
+            className="ml-auto flex min-w-0 items-center gap-1 not-empty:min-w-17 max-desk:flex-none"
+          />
           {hasSide && (
             <IconButton
               label={isFolded ? 'Show figures beside the picture' : 'Hide figures beside the picture'}

@@ -7,7 +7,7 @@ import type { SpreadRows } from './rows.ts'
 
 /** What the chart of a spread draws: its price without the sign, and where that sign changed. */
 export function spreadChart(data: Wire<SpreadPrice>): PremiumChart {
-  const { context, name, legs, rows, indicators, figures, settlement } = data
+  const { context, name, legs, rows, indicators, compared, figures, settlement } = data
   const looks = legLooks(legs)
   const { prevClose, dayHigh, dayLow } = figures
   return {
@@ -26,6 +26,7 @@ export function spreadChart(data: Wire<SpreadPrice>): PremiumChart {
       oi: rows.legs[i].oi,
     })),
     indicators,
+    compared,
     figures: { prevClose: prevClose === null ? null : Math.abs(prevClose), dayHigh, dayLow },
     settlement,
     marks: sideMarks(rows),

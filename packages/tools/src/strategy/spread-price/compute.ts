@@ -11,6 +11,9 @@ import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import type { ParamsOf } from '../../define.ts'
 import { type IndicatorLine, indicatorNotice } from '../../indicators/indicatorLines.ts'
 import { type InstrumentAxes, instrumentAxes } from '../../instrument/axes.ts'
+import type { Compared } from '../../instrument/compared.ts'
+import { comparedInsight } from '../../instrument/comparedInsight.ts'
+import { comparison } from '../../instrument/comparison.ts'
 import type { InstrumentState } from '../../instrument/now.ts'
 import { warmIndicators } from '../../instrument/warmIndicators.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../kit/intervals.ts'
@@ -20,6 +23,7 @@ import { calendarInsight, entryInsight, priceInsight, riskInsight } from './insi
 import { expiriesOf } from './payoff.ts'
 import { type SpreadRows, spreadRows } from './rows.ts'
 import { spreadNotices, spreadOver } from './spread.ts'
+import { spreadConstruction } from './spreadConstruction.ts'
 import { spreadLegs } from './spreadLegs.ts'
 import { spreadName } from './spreadName.ts'
 import { type SpreadAt, spreadAt } from './spreadNow.ts'
@@ -30,7 +34,12 @@ export type Params = ParamsOf<typeof tool>
 
 export interface SpreadPrice extends Omit<SpreadAt, 'asOf' | 'explanations'>, ChainHead {
   /** What tokens and types were resolved to; a copied link carries these. */
-  readonly resolved: { readonly expiry: IsoDate; readonly legs: string; readonly type?: SpreadType }
+  readonly resolved: {
+    readonly expiry: IsoDate
+    readonly legs: string
+    readonly type?: SpreadType
+    readonly vs?: string
+  }
   /** 'Bull call spread', 'Iron condor', 'Custom spread'. */
   readonly name: string
   /** What filled the legs; null where they are the reader's own. */
@@ -49,6 +58,8 @@ export interface SpreadPrice extends Omit<SpreadAt, 'asOf' | 'explanations'>, Ch
   readonly state: InstrumentState
   readonly rows: SpreadRows
   readonly indicators: readonly IndicatorLine[]
+  /** The spread that is drawn beside it; null without one. */
+  readonly compared: Compared | null
   /** What the first contract settled at: the spread ended there. */
   readonly settlement: number | null
 }
@@ -72,25 +83,39 @@ export async function compute(market: Market, params: Params): Promise<Result<Sp
   const { notice, ...rowLength } = rowInterval(params.interval, reading.listing.set, INTERVALS, '3m')
   const vix = params.ov.split(',').includes('vix') ? await overlayLine(reading, axes.axis, 'INDIAVIX') : null
   const minutes = INTERVAL_MINUTES[rowLength.interval]
-  const rows = spreadRows(axisRows(axes.axis, minutes), spread, vix)
+  const grid = axisRows(axes.axis, minutes)
+  const rows = spreadRows(grid, spread, vix)
   const indicators = await warmIndicators(params.ind, { rows, minutes, days: params.days }, async (days) =>
     spreadOver(await instrumentAxes(reading, chains, days), legs, params),
   )
   const name = spreadName(type, legs, chains)
+  const {
+    compared,
+    held,
+    notice: otherNotice,
+  } = await comparison(params, { axes, chains, grid, close: rows.close }, spreadConstruction(legs, name, params), tool)
   const { expiry } = reading.terms
   return chainAnswer(reading, {
     insights: [
       priceInsight(name, now.figures),
+      comparedInsight('this spread', rows.time, compared),
       reasonInsight(since, now.figures.signed, now.path),
       riskInsight(now.figures, expiries.length > 1),
       entryInsight(now.figures),
       calendarInsight(now.figures),
     ],
-    notices: [...reading.notices, ...found.notices, notice, ...spreadNotices(spread), indicatorNotice(indicators)],
+    notices: [
+      ...reading.notices,
+      ...found.notices,
+      notice,
+      otherNotice,
+      ...spreadNotices(spread),
+      indicatorNotice(indicators),
+    ],
     explanations,
     data: {
       ...(await chainHead(market, reading, tool)),
-      resolved: { expiry, legs: resolvedLegs(legs, expiry), ...(type === null ? {} : { type }) },
+      resolved: { expiry, legs: resolvedLegs(legs, expiry), ...(type === null ? {} : { type }), ...held },
       name,
       type,
       legs,
@@ -103,6 +128,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Sp
       state,
       rows,
       indicators,
+      compared,
       settlement,
     },
   })

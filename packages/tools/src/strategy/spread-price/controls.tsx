@@ -3,6 +3,8 @@ import { SelectMenu } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { keptContracts } from '../../chainLegs/basketText.ts'
 import { indicatorControl } from '../../indicators/IndicatorControl.tsx'
+import { compareControl } from '../../instrument/CompareControl.tsx'
+import { keepingComparison } from '../../instrument/keepingComparison.ts'
 import { isCandle } from '../../instrument/premiumPanes.ts'
 import {
   chartControl,
@@ -39,7 +41,7 @@ export function controls({ data, params, setParams }: ControlsProps<SpreadPrice,
   // The close of one day is a figure and no line.
   const isOneDay = params.days === 1
   return [
-    ...seriesControls(params, data, keepingContracts(params, data, setParams)),
+    ...seriesControls(params, data, keepingContracts(params, data, keepingComparison(params.vs, setParams))),
     ...typeControls(params, data, setParams),
     ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
     daysControl(params.days, [1, 2, 3, 5], setParams),
@@ -48,7 +50,15 @@ export function controls({ data, params, setParams }: ControlsProps<SpreadPrice,
     sinceControl(params, 'open', setParams),
     { ...overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams), needsMinutes: isOneDay },
     { ...indicatorControl(params.ind, setParams), needsMinutes: isOneDay },
+    ...(data === null ? [] : [comparison(params, data, setParams)]),
   ]
+}
+
+/** The legs that are held stay, where their type would now fill in others. */
+function comparison({ vs, days }: Params, data: Wire<SpreadPrice>, setParams: SetParams): ControlItem {
+  const { atmNow, resolved } = data
+  const pinned = atmNow === null ? {} : { legs: resolved.legs }
+  return compareControl({ vs, data, of: null, pinned, setParams }, days === 1)
 }
 
 function hasCandles({ context, rowLength: { interval } }: Wire<SpreadPrice>): boolean {

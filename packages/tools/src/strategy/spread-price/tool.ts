@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
 import { indicators } from '../../indicators/indicatorParam.ts'
 import { base, chart, days } from '../../instrument/params.ts'
-import { count, expiry, from, legs, moment, overlays, px, symbol } from '../../params.ts'
+import { compared, count, expiry, from, legs, moment, overlays, px, symbol } from '../../params.ts'
 
 /** So many legs make one spread. */
 export const MOST_SPREAD_LEGS = 6
@@ -97,12 +97,13 @@ export const tool = defineTool({
     chart,
     ov: overlays(OVERLAYS, DEFAULT_OVERLAYS),
     ind: indicators,
+    vs: compared('symbol'),
     px,
     base,
     from,
     ...moment,
   }),
-  heldParams: ['type', 'width', 'legs'],
+  heldParams: ['type', 'width', 'legs', 'vs'],
   hasSavedViews: true,
   viewParams: ['chart'],
 })

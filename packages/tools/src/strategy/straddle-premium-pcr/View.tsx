@@ -7,10 +7,12 @@ import { rangeControl, windowControl } from '../../chain/strikeSetControls.tsx'
 import { OI_CHANGE } from '../../figures/names.ts'
 import { EditLegs } from '../../instrument/EditLegs.tsx'
 import { InstrumentFigures } from '../../instrument/InstrumentFigures.tsx'
+import { keepingComparison } from '../../instrument/keepingComparison.ts'
 import { useNow } from '../../instrument/useNow.ts'
 import { segmentControl, selectControl, seriesControls } from '../../kit/controls.tsx'
 import { drawingControls } from '../../pair/controls.tsx'
 import { STRADDLE_OVERLAYS } from '../../pair/overlays.ts'
+import { straddleComparison } from '../../pair/straddleComparison.ts'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { PremiumPcrPanel } from './PremiumPcrPanel.tsx'
 import type { Params, PremiumPcr } from './premiumPcr.ts'
@@ -60,7 +62,7 @@ export default view
 function controls({ data, params, setParams }: ControlsProps<PremiumPcr, Params>) {
   const { scope, metric, lookMin } = params
   return [
-    ...seriesControls(params, data, setParams),
+    ...seriesControls(params, data, keepingComparison(params.vs, setParams)),
     ...(data === null ? [] : [strikeControl(data, params.strike, setParams)]),
     { ...selectControl('scope', 'PCR of', scope, SCOPES, 'window', setParams), place: 'bar' as const },
     ...(scope === 'window'
@@ -69,6 +71,7 @@ function controls({ data, params, setParams }: ControlsProps<PremiumPcr, Params>
     segmentControl('metric', 'Ratio', metric, METRICS, 'oi', setParams),
     { ...selectControl('lookMin', 'Trend over', lookText(lookMin), LOOKS, '15', setParams), needsMinutes: true },
     ...drawingControls(params, STRADDLE_OVERLAYS, setParams, { intervals: INTERVALS, notes: OVERLAY_NOTES }),
+    ...(data === null ? [] : [straddleComparison(params, data, setParams)]),
   ]
 }
 

@@ -11,10 +11,13 @@ import { axisBaseOi } from '../../chain/strikeSetSums.ts'
 import { resolvedSet } from '../../chain/strikeSets.ts'
 import { indicatorNotice } from '../../indicators/indicatorLines.ts'
 import { instrumentAxes, settlementPrice } from '../../instrument/axes.ts'
+import { comparedInsight } from '../../instrument/comparedInsight.ts'
+import { comparison } from '../../instrument/comparison.ts'
 import { instrumentAt } from '../../instrument/now.ts'
 import { warmIndicators } from '../../instrument/warmIndicators.ts'
 import { INTERVAL_MINUTES } from '../../kit/intervals.ts'
-import { pairNotices } from '../../pair/pair.ts'
+import { pairNotices, shownName } from '../../pair/pair.ts'
+import { pairConstruction } from '../../pair/pairConstruction.ts'
 import { straddleOver } from '../../pair/straddle.ts'
 import type { Result } from '../../result.ts'
 import { premiumPcrExplanations } from './explanations.ts'
@@ -32,7 +35,9 @@ export async function compute(market: Market, params: Params): Promise<Result<Pr
   if ('noAnswer' in reading) return reading
   const strike = resolveStrike(reading, params.strike)
   if ('noAnswer' in strike) return strike
-  const axesOver = (days: number) => instrumentAxes(reading, new Map([[reading.terms.expiry, reading]]), days)
+  const { expiry } = reading.terms
+  const chains = new Map([[expiry, reading]])
+  const axesOver = (days: number) => instrumentAxes(reading, chains, days)
   const axes = await axesOver(params.days)
   const straddle = straddleOver(axes, strike, params)
   if ('noAnswer' in straddle) return straddle
@@ -53,27 +58,38 @@ export async function compute(market: Market, params: Params): Promise<Result<Pr
   const indicators = await warmIndicators(params.ind, { rows, minutes, days: params.days }, async (days) =>
     straddleOver(await axesOver(days), strike, params),
   )
+  const { strikes, missing } = straddle
+  const { compared, held, notice } = await comparison(
+    params,
+    { axes, chains, grid, close: rows.close },
+    pairConstruction(strikes, missing, expiry, params),
+    tool,
+  )
   const { asOf: _, explanations, ...now } = instrumentAt(straddle.state, straddle.since)
   const data: PremiumPcr = {
     ...(await chainHead(market, reading, tool)),
     ...now,
-    resolved: { expiry: reading.terms.expiry, strike: strike.strike, ...resolvedSet(set) },
+    resolved: { expiry, strike: strike.strike, ...resolvedSet(set), ...held },
     strikes: reading.snapshot.strike,
     atmNow: strike.atmNow,
-    missing: straddle.missing,
+    missing,
     state: straddle.state,
     set,
     oiSince: measured.label,
     rows,
     indicators,
+    compared,
     day: pcrDays(rows, reading.isEndOfDayOnly),
     trends: trendsNow(axis, read, readings),
     correlation: premiumPcrCorrelation(grid, rows),
     settlement: settlementPrice(axes),
   }
-  const notices = [...reading.notices, strike.notice, otherStrikes, ...pairNotices(straddle)]
+  const notices = [...reading.notices, strike.notice, notice, otherStrikes, ...pairNotices(straddle)]
   return chainAnswer(reading, {
-    insights: premiumPcrInsights(data, params.lookMin),
+    insights: [
+      ...premiumPcrInsights(data, params.lookMin),
+      comparedInsight(shownName(strikes, missing), rows.time, compared),
+    ],
     notices: [...notices, thinNotice(reading), indicatorNotice(indicators)],
     explanations: { ...explanations, ...premiumPcrExplanations(data, params.lookMin) },
     data,

@@ -324,7 +324,7 @@ describe('the frame', () => {
       const { data, params, setParams } = await answered(query)
       return view.controls({ data, params, setParams }).map(({ key }) => key)
     }
-    const rest = ['metric', 'lookMin', 'interval', 'days', 'chart', 'px', 'base', 'ov', 'ind']
+    const rest = ['metric', 'lookMin', 'interval', 'days', 'chart', 'px', 'base', 'ov', 'ind', 'vs']
     expect(await keys({})).toEqual(['symbol', 'expiry', 'strike', 'scope', 'range', 'window', ...rest])
     expect(await keys({ scope: 'chain' })).toEqual(['symbol', 'expiry', 'strike', 'scope', ...rest])
     vi.unstubAllGlobals()

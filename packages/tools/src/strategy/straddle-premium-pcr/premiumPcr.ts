@@ -4,6 +4,7 @@ import type { ChainHead } from '../../chain/chainHead.ts'
 import type { StrikeSet } from '../../chain/strikeSets.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { IndicatorLine } from '../../indicators/indicatorLines.ts'
+import type { Compared } from '../../instrument/compared.ts'
 import type { InstrumentNow, InstrumentState } from '../../instrument/now.ts'
 import type { MissingLeg } from '../../pair/pair.ts'
 import type { PcrDays } from './pcrDay.ts'
@@ -16,7 +17,12 @@ export type Params = ParamsOf<typeof tool>
 /** A straddle's premium beside the put-call ratio of a scope, read together by row. */
 export interface PremiumPcr extends Omit<InstrumentNow, 'asOf' | 'explanations'>, ChainHead {
   /** What words of the address meant, for a link that reproduces the view. */
-  readonly resolved: { readonly expiry: IsoDate; readonly strike: number; readonly strikes?: string }
+  readonly resolved: {
+    readonly expiry: IsoDate
+    readonly strike: number
+    readonly strikes?: string
+    readonly vs?: string
+  }
   /** Listed strikes, for the picker. */
   readonly strikes: Float64Array
   /** ATM at the view instant when the chosen strike is another. */
@@ -31,6 +37,8 @@ export interface PremiumPcr extends Omit<InstrumentNow, 'asOf' | 'explanations'>
   readonly rows: PremiumPcrRows
   /** Of the premium. */
   readonly indicators: readonly IndicatorLine[]
+  /** The straddle that is drawn beside it; null without one. */
+  readonly compared: Compared | null
   readonly day: PcrDays
   readonly trends: TrendsNow
   readonly correlation: ChangeCorrelation

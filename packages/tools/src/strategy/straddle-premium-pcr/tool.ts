@@ -5,6 +5,7 @@ import { base, chart, days } from '../../instrument/params.ts'
 import { OVERLAYS, STRADDLE_OVERLAYS } from '../../pair/overlays.ts'
 import {
   choice,
+  compared,
   count,
   expiry,
   from,
@@ -82,6 +83,7 @@ export const tool = defineTool({
     days,
     chart,
     ind: indicators,
+    vs: compared('strike or symbol'),
     ov: overlays(OVERLAYS, STRADDLE_OVERLAYS),
     px,
     base,
@@ -91,6 +93,7 @@ export const tool = defineTool({
     dir: z.optional(z.enum(['asc', 'desc'])),
     ...moment,
   }),
+  heldParams: ['strike', 'vs'],
   viewParams: ['metric', 'chart', 'sort', 'dir'],
 })
 

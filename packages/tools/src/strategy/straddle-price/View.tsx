@@ -1,9 +1,11 @@
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { strikeControl } from '../../chain/strikeControl.tsx'
+import { keepingComparison } from '../../instrument/keepingComparison.ts'
 import { type SetParams, seriesControls } from '../../kit/controls.tsx'
 import { drawingControls, STOCK_DRAWING } from '../../pair/controls.tsx'
 import { STOCK_STRADDLE_OVERLAYS, STRADDLE_OVERLAYS } from '../../pair/overlays.ts'
 import { PairBody, PairSkeleton } from '../../pair/PairBody.tsx'
+import { straddleComparison } from '../../pair/straddleComparison.ts'
 import type { Wire } from '../../result.ts'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { Params, StraddlePrice } from './compute.ts'
@@ -23,8 +25,14 @@ export default view
 
 function controls({ data, params, setParams }: ControlsProps<StraddlePrice, Params>) {
   return [
-    ...seriesControls(params, data, setParams),
-    ...(data === null ? [] : [strikeControl(data, params.strike, setParams), ...drawn(data, params, setParams)]),
+    ...seriesControls(params, data, keepingComparison(params.vs, setParams)),
+    ...(data === null
+      ? []
+      : [
+          strikeControl(data, params.strike, setParams),
+          ...drawn(data, params, setParams),
+          straddleComparison(params, data, setParams),
+        ]),
   ]
 }
 

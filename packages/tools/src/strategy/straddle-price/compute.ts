@@ -14,7 +14,7 @@ export type Params = ParamsOf<typeof tool> | ParamsOf<typeof stockTool>
 
 export interface StraddlePrice extends PairPrice {
   /** What tokens were resolved to; a copied link carries these. */
-  readonly resolved: { readonly expiry: IsoDate; readonly strike: number }
+  readonly resolved: { readonly expiry: IsoDate; readonly strike: number; readonly vs?: string }
   /** ATM at the view instant when the chosen strike is another. */
   readonly atmNow: number | null
 }
@@ -31,7 +31,7 @@ export async function compute(
   if ('noAnswer' in chosen) return chosen
   const { strike, atmNow, notice } = chosen
   return pairAnswer(market, reading, { put: strike, call: strike }, params, definition, {
-    own: { resolved: { expiry: reading.terms.expiry, strike }, atmNow },
+    own: (held) => ({ resolved: { expiry: reading.terms.expiry, strike, ...held }, atmNow }),
     notices: [notice],
     nearer: [{ label: 'ATM', set: { strike: null } }],
     insights: (figures, stock) => [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
 import { columnParams, STRADDLE_COLUMNS } from '../../pair/columns.ts'
 import { OVERLAYS, STOCK_OVERLAYS, STOCK_STRADDLE_OVERLAYS, STRADDLE_OVERLAYS } from '../../pair/overlays.ts'
-import { minuteParams, pairParams, stockParams } from '../../pair/pairParams.ts'
+import { minuteParams, pairParams, stockParams, straddleVs } from '../../pair/pairParams.ts'
 import { overlays, strike, symbol } from '../../params.ts'
 
 const SHORTCUT_WORDS = ['straddle', 'straddle price', 'straddle chart']
@@ -48,10 +48,12 @@ export const tool = defineTool({
     symbol: symbol('NIFTY'),
     strike,
     ...pairParams,
+    ...straddleVs,
     ...minuteParams,
     ...columnParams(STRADDLE_COLUMNS),
     ov: overlays(OVERLAYS, STRADDLE_OVERLAYS),
   }),
+  heldParams: ['strike', 'vs'],
   hasSavedViews: true,
   viewParams: ['chart', 'cols', 'sort', 'dir'],
 })
@@ -93,10 +95,12 @@ export const stockTool = defineTool({
     symbol: symbol('RELIANCE'),
     strike,
     ...pairParams,
+    ...straddleVs,
     ...stockParams,
     ...columnParams(STRADDLE_COLUMNS),
     ov: overlays(STOCK_OVERLAYS, STOCK_STRADDLE_OVERLAYS),
   }),
+  heldParams: ['strike', 'vs'],
   hasSavedViews: true,
   viewParams: ['chart', 'cols', 'sort', 'dir'],
 })

@@ -1,4 +1,6 @@
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
+import { compareControl } from '../../instrument/CompareControl.tsx'
+import { keepingComparison } from '../../instrument/keepingComparison.ts'
 import { type SetParams, seriesControls } from '../../kit/controls.tsx'
 import { drawingControls, STOCK_DRAWING } from '../../pair/controls.tsx'
 import { STOCK_STRANGLE_OVERLAYS, STRANGLE_OVERLAYS } from '../../pair/overlays.ts'
@@ -23,9 +25,20 @@ export default view
 
 function controls({ data, params, setParams }: ControlsProps<StranglePrice, Params>) {
   return [
-    ...seriesControls(params, data, setParams),
-    ...(data === null ? [] : [...pickControls(params, data, setParams), ...drawn(data, params, setParams)]),
+    ...seriesControls(params, data, keepingComparison(params.vs, setParams)),
+    ...(data === null
+      ? []
+      : [
+          ...pickControls(params, data, setParams),
+          ...drawn(data, params, setParams),
+          compareControl({ vs: params.vs, data, of: null, pinned: pinnedStrikes(data), setParams }, params.days === 1),
+        ]),
   ]
+}
+
+/** The strikes that are held, where the pick would now choose others. */
+function pinnedStrikes({ pickNow, pair }: Wire<StranglePrice>) {
+  return pickNow === null ? {} : { put: String(pair.put), call: String(pair.call) }
 }
 
 /** How it is drawn; which of it is offered depends on how often the symbol's chain comes. */

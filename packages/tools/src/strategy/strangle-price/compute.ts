@@ -15,7 +15,7 @@ export type Params = ParamsOf<typeof tool> | ParamsOf<typeof stockTool>
 
 export interface StranglePrice extends PairPrice {
   /** What the pick was resolved to; a copied link carries these. */
-  readonly resolved: { readonly expiry: IsoDate; readonly put: number; readonly call: number }
+  readonly resolved: { readonly expiry: IsoDate; readonly put: number; readonly call: number; readonly vs?: string }
   /** What the pick would choose at the view instant, where the strikes held are others; with its ATM. */
   readonly pickNow: (PairStrikes & { readonly atm: number }) | null
 }
@@ -35,10 +35,10 @@ export async function compute(
   if (isOneStrike && (params.pick === 'manual' || params.pick === 'offset'))
     return straddleInstead(reading, strikes.put)
   return pairAnswer(market, reading, strikes, params, definition, {
-    own: {
-      resolved: { expiry: reading.terms.expiry, ...strikes },
+    own: (held) => ({
+      resolved: { expiry: reading.terms.expiry, ...strikes, ...held },
       pickNow: pickNow === null ? null : { ...pickNow, atm: reading.derived.atmStrike },
-    },
+    }),
     notices: [...notices, isOneStrike ? oneStrikeNotice(strikes.put) : null],
     nearer: [{ label: 'Strikes around ATM', set: { pick: null, otm: null, put: null, call: null } }],
     insights: (figures, stock) => [rangeInsight(figures), insideInsight(figures, stock)],

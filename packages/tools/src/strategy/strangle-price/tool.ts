@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
 import { columnParams, STRANGLE_COLUMNS } from '../../pair/columns.ts'
 import { OVERLAYS, STOCK_OVERLAYS, STOCK_STRANGLE_OVERLAYS, STRANGLE_OVERLAYS } from '../../pair/overlays.ts'
-import { minuteParams, pairParams, stockParams } from '../../pair/pairParams.ts'
+import { minuteParams, pairParams, stockParams, strangleVs } from '../../pair/pairParams.ts'
 import { between, choice, count, namedStrike, overlays, symbol } from '../../params.ts'
 
 /** Steps from ATM that a pick by offset takes. */
@@ -48,11 +48,12 @@ export const tool = defineTool({
   symbols: ['IDX', 'COM'],
   followsChain: true,
   twin: 'stock-strangle-price',
-  heldParams: ['pick', 'otm', 'delta', 'prem', 'put', 'call'],
+  heldParams: ['pick', 'otm', 'delta', 'prem', 'put', 'call', 'vs'],
   shortcut: { words: SHORTCUT_WORDS, kinds: ['index', 'commodity'] },
   params: z.object({
     symbol: symbol('NIFTY'),
     ...pairParams,
+    ...strangleVs,
     ...minuteParams,
     ...picked,
     /** Listed strikes from ATM on each side. */
@@ -92,11 +93,12 @@ export const stockTool = defineTool({
   symbols: ['STK'],
   followsChain: true,
   twin: 'strangle-price',
-  heldParams: ['pick', 'otm', 'delta', 'premPct', 'put', 'call'],
+  heldParams: ['pick', 'otm', 'delta', 'premPct', 'put', 'call', 'vs'],
   shortcut: { words: SHORTCUT_WORDS, kinds: ['stock'] },
   params: z.object({
     symbol: symbol('RELIANCE'),
     ...pairParams,
+    ...strangleVs,
     ...stockParams,
     ...picked,
     otm: count(OFFSETS, 2),

@@ -52,6 +52,12 @@ describe('the readout', () => {
     expect(figure.change).toEqual({ text: '−1.29 (−1.15%)', sign: -1 })
     expect(spokenFigure(figure)).toBe('Premium O 112.07 H 112.17 L 110.38 C 110.78')
   })
+  it('says of a line that is drawn on another scale what the line says of itself, and still that it is missing', () => {
+    const other = { ...pane.series[0], told: () => '₹612.35 −3.10%' }
+    const figure = (point: number) => readoutFigures({ ...pane, series: [other] }, new Set(), point, 0)[0]
+    expect(figure(2)).toMatchObject({ values: [{ text: '₹612.35 −3.10%' }], unit: '', change: null })
+    expect(figure(0)).toMatchObject({ values: [{ text: '–' }] })
+  })
   it('tells no change of values that are changes themselves', () => {
     const signed = { name: 'ΔOI', unit: 'lots', format: (value: number) => (value > 0 ? `+${value}` : String(value)) }
     expect(readoutFigures({ ...pane, right: signed }, new Set(), 1, 0)[1]).toMatchObject({ change: null })

@@ -39,6 +39,8 @@ function figureOf(series: TimeSeries, axis: ValueAxis | undefined, point: number
   // A point past the end has no value: another chart of the page may be longer.
   if (axis === undefined || value === undefined || Number.isNaN(value))
     return { series, values: [{ letter: '', text: MISSING }], unit: '', change: null }
+  if (series.told !== undefined)
+    return { series, values: [{ letter: '', text: series.told(point) }], unit: '', change: null }
   const unit = PLAIN_UNITS.has(axis.unit) ? '' : axis.unit
   if (series.kind !== 'candle') {
     const change = series.kind === 'histogram' ? null : changeOf(series, value, sessionFirst, axis)

@@ -28,6 +28,8 @@ interface SeriesBase {
   readonly hasTag?: boolean
   /** False for what only guides the eye: the readout leaves its value out. Default true. */
   readonly isInTooltip?: boolean
+  /** What the readout says instead of the value: of a line that is drawn on another scale than its own. */
+  readonly told?: (index: number) => string
   /** Further figures of a point, told after the values of all lines: '+18.80%, IV 12.10'. */
   readonly note?: (index: number) => string
 }
