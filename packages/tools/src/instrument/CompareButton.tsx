@@ -4,12 +4,30 @@ import { Button } from '@strikelens/ui/controls'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { Popover } from '@strikelens/ui/overlays'
 import { Scale, X } from 'lucide-react'
+import type { SetParams } from '../kit/controls.tsx'
+import type { Wire } from '../result.ts'
 import { type ComparedWords, comparedWords } from '../symbols/comparedText.ts'
-import type { CompareChoice } from './CompareControl.tsx'
+import type { SymbolGroup } from '../symbols/symbolsWithOptions.ts'
 import { COMPARED_COLOR } from './comparedLine.ts'
 
 /** Only an open list needs what it finds. */
 const CompareList = lazyPart(async () => ({ default: (await import('./CompareList.tsx')).CompareList }))
+
+/** What an answer says of what its premium can be compared with. */
+export interface ComparableData {
+  readonly symbols: readonly Wire<SymbolGroup>[]
+  readonly context: { readonly symbol: string; readonly atm: number | null }
+}
+
+export interface CompareChoice {
+  readonly vs: string | undefined
+  readonly data: ComparableData
+  /** Of a page whose instrument one strike makes, the listed ones and its own; null where its legs are at several. */
+  readonly of: { readonly strikes: readonly (number | null)[]; readonly own: number | null } | null
+  /** The page's own strikes where its words would now choose others: a comparison must not move what is compared. */
+  readonly pinned: Readonly<Record<string, string>>
+  readonly setParams: SetParams
+}
 
 /** Which other premium is drawn, and the way to take it off. */
 export function CompareButton({ vs, data, of, pinned, setParams }: CompareChoice) {
