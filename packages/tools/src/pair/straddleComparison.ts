@@ -1,5 +1,6 @@
 import type { ControlItem } from '@strikelens/ui/frame'
-import { type ComparableData, compareControl } from '../instrument/CompareControl.tsx'
+import type { ComparableData } from '../instrument/CompareButton.tsx'
+import { compareControl } from '../instrument/CompareControl.tsx'
 import type { SetParams } from '../kit/controls.tsx'
 
 interface ComparableStraddle extends ComparableData {
