@@ -122,6 +122,20 @@ describe('the page of a straddle', () => {
     expect(errors).toEqual([])
   })
 
+  it('takes in the day before once its chart is dragged past the first point, and stays where it was', async () => {
+    const { page, errors } = await open('/straddle-price')
+    const box = await page.getByRole('application').first().boundingBox()
+    if (box === null) throw new Error('The chart has no place on the page.')
+    await page.mouse.move(box.x + 200, box.y + 200)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 500, box.y + 200, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => search(page), SOON).toEqual({ days: '2' })
+    // There is more to the left of what is seen now.
+    await page.getByRole('button', { name: 'Reset zoom' }).waitFor()
+    expect(errors).toEqual([])
+  })
+
   it('is read by hovering, asking and sorting', async () => {
     const { page, errors, price } = await open('/straddle-price')
     const { figures } = (await answer('')).data
