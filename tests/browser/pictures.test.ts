@@ -140,6 +140,6 @@ describe('PNG, the picture', () => {
       words.getByRole('button', { name: 'Try again' }).click(),
     ])
     expect(file.suggestedFilename()).toBe('OI Analysis · NIFTY · 17 Nov.png')
-    expect(await words.count()).toBe(0)
+    await words.waitFor({ state: 'hidden' })
   })
 })
