@@ -14,7 +14,7 @@ import { Answer, type Band, type Mode, ToolFrame } from '@strikelens/ui/frame'
 import { lazyPart, useLoaded } from '@strikelens/ui/loaded'
 import { ChartSkeleton, Empty, ErrorState, MinutesNeeded } from '@strikelens/ui/states'
 import { RotateCw } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSubscription } from '../account/subscription.ts'
 import { manifestPart } from '../knownPages.ts'
 import { useMarketNow, useServerClock } from '../live/clock.ts'
@@ -57,7 +57,7 @@ export interface ToolPageProps {
 }
 
 /** The page of any tool: asks for its answer, follows the market, and hands everything to the frame and the view. */
-export function ToolPage({ entry, modules: { tool, view }, search, setSearch, openTool }: ToolPageProps) {
+export function ToolPage({ entry, modules: { tool, view }, search, setSearch: writeSearch, openTool }: ToolPageProps) {
   const isOffline = useOffline()
   const serverClock = useServerClock()
   const now = useMarketNow(serverClock)
@@ -73,7 +73,16 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   const [watchlists, setWatchlists] = useState<Watchlists>()
   const asked = useMemo(() => withOwnList(search, watchlists), [search, watchlists])
   const shown = useTool(tool, asked, follow)
-  const { query, envelope, isBefore, ticks: followed, answerWith, refusal } = shown
+  const { query, envelope, isBefore, ticks: followed, answerWith, askAhead, refusal } = shown
+  const latest = useRef({ askAhead, writeSearch })
+  useLayoutEffect(() => {
+    latest.current = { askAhead, writeSearch }
+  })
+  const setSearch = useCallback((changes: Readonly<Record<string, string | null>>) => {
+    // The symbols of an own list are known once it has been read.
+    if (ownListOf(changes.universe ?? '') === null) latest.current.askAhead(changes)
+    latest.current.writeSearch(changes)
+  }, [])
   const params = useMemo(() => parsedParams(tool, search), [tool, search])
   const replaced = useReplacedParams(query.error, search, setSearch)
 

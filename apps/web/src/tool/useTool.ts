@@ -8,6 +8,8 @@ import { type Envelope, ToolError } from './fetchTool.ts'
 import { HELD_PARAMS, heldWords } from './heldWords.ts'
 import { toolQuery } from './toolQuery.ts'
 
+type Changes = Readonly<Record<string, string | null>>
+
 /** What the page of a tool shows. */
 export interface ShownTool {
   query: UseQueryResult<Envelope>
@@ -20,6 +22,8 @@ export interface ShownTool {
   /** None while nothing is followed: not the last that came, which are of another moment than the page. */
   ticks: LiveTicks
   answerWith: ViewProps<unknown, unknown>['answerWith']
+  /** Asks what the page will ask for with these changes, before it is drawn for them: the answer is on its way meanwhile. */
+  askAhead(changes: Changes): void
   /** Why the page is not kept new although it should be; null when nothing is wrong. */
   refusal: string | null
 }
@@ -74,7 +78,7 @@ export function useTool(
     }
   }, [client, key, asked, isFollowing, symbol, expiry, ticks])
   const answerWith = useCallback(
-    async (changes: Readonly<Record<string, string | null>>) => {
+    async (changes: Changes) => {
       const { result } = await client.fetchQuery({
         ...toolQuery(key, changedSearch(asked, changes), heldParams),
         staleTime: AHEAD_MS,
@@ -83,7 +87,17 @@ export function useTool(
     },
     [client, key, asked, heldParams],
   )
-  return { query, envelope, isBefore, asked, ticks: ticks ?? NO_TICKS, answerWith, refusal }
+  const askAhead = (changes: Changes) => {
+    const names = Object.keys(changes)
+    // Moments are fetched ahead by the replay, and what only the view reads is no question.
+    if (names.some((name) => name === 'date' || name === 'time') || names.every((name) => viewParams.includes(name)))
+      return
+    const isNewWord = ['symbol', 'expiry', ...heldParams].some((name) => changes[name] !== undefined)
+    const next = Object.entries(changedSearch(isNewWord ? search : asked, changes))
+    const question = Object.fromEntries(next.filter(([name]) => !viewParams.includes(name)))
+    void client.prefetchQuery(toolQuery(key, question, heldParams))
+  }
+  return { query, envelope, isBefore, asked, ticks: ticks ?? NO_TICKS, answerWith, askAhead, refusal }
 }
 
 /** What words meant on a day, and which day that is where it is the market's own. */

@@ -6,15 +6,15 @@ export interface MetricControlProps<Metric extends string> {
   readonly metrics: Readonly<Record<Metric, { readonly label: string }>>
   /** In the order of the picker, the default first. */
   readonly keys: readonly Metric[]
-  /** Whether what is shown has the metric at all; without it the choice stands there and cannot be made. */
-  isDefined(metric: Metric): boolean
+  /** Why what is shown does not have the metric: the choice stands there and cannot be made. */
+  why?(metric: Metric): string | undefined
   /** The chosen one; null for the default, which leaves the address. */
   onChange(metric: Metric | null): void
 }
 
 /** What the tiles are coloured by. */
 export function metricControl<Metric extends string>(props: MetricControlProps<Metric>): ControlItem {
-  const { value, metrics, keys, isDefined, onChange } = props
+  const { value, metrics, keys, why, onChange } = props
   return {
     key: 'metric',
     label: 'Colour',
@@ -24,7 +24,7 @@ export function metricControl<Metric extends string>(props: MetricControlProps<M
       <ChoicePicker
         label="Colour"
         value={value}
-        choices={keys.map((key) => ({ value: key, label: metrics[key].label, isDisabled: !isDefined(key) }))}
+        choices={keys.map((key) => ({ value: key, label: metrics[key].label, why: why?.(key) }))}
         onChange={(metric) => onChange(metric === keys[0] ? null : metric)}
       />
     ),

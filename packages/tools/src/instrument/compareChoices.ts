@@ -47,7 +47,7 @@ export function compareChoices(offer: CompareOffer, text: string, chosen: string
 function strikesFor(text: string, listed: readonly number[], own: number): readonly number[] {
   const digits = text.trim().replaceAll(',', '')
   if (digits === '') return nearest(listed, own, MOST_STRIKES)
-  if (!/^\d+\.?\d*$/.test(digits)) return []
+  if (!/^\d+(\.\d*)?$/.test(digits)) return []
   const begun = listed.filter((strike) => String(strike).startsWith(digits))
   return begun.length > 0 ? nearest(begun, own, MOST_STRIKES) : nearest(listed, Number(digits), 1)
 }

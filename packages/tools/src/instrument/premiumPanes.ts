@@ -1,7 +1,7 @@
 import { compact, grouped, price } from '@strikelens/market/formats'
 import type { Level, TimePane, TimeSeries } from '@strikelens/ui/charts/timeChart'
 import { indicatorPanes, priceIndicators } from '../indicators/indicatorPanes.ts'
-import { INTERVAL_MINUTES } from '../kit/intervals.ts'
+import { tooShortForCandles } from '../kit/intervals.ts'
 import { column } from '../wireColumn.ts'
 import { comparedLine } from './comparedLine.ts'
 import { overlaysOf } from './overlays.ts'
@@ -12,7 +12,7 @@ export function isCandle(
   { candlesFrom = '3m' }: Pick<PremiumChart, 'candlesFrom'>,
   { chart, interval }: Pick<PremiumParams, 'chart' | 'interval'>,
 ): boolean {
-  return chart === 'candle' && INTERVAL_MINUTES[interval] >= INTERVAL_MINUTES[candlesFrom]
+  return chart === 'candle' && tooShortForCandles(interval, candlesFrom) === undefined
 }
 
 /** Premium and spot, the volume of the steps, and the panes that were asked for. */

@@ -114,7 +114,7 @@ export function segmentControl<Value extends string>(
   key: string,
   label: string,
   value: Value,
-  choices: readonly { value: Value; label: string; isDisabled?: boolean }[],
+  choices: readonly { value: Value; label: string; why?: string | undefined }[],
   fallback: Value,
   setParams: SetParams,
 ): ControlItem {
@@ -134,14 +134,17 @@ export function segmentControl<Value extends string>(
   }
 }
 
-/** Line or candles: what is drawn is what is chosen, so a line where rows are too short for candles (§S3). */
-export function chartControl(chart: 'line' | 'candle', hasCandles: boolean, setParams: SetParams): ControlItem {
+/**
+ * Line or candles: what is drawn is what is chosen, so a line where there are no candles.
+ * @param why there are none
+ */
+export function chartControl(chart: 'line' | 'candle', why: string | undefined, setParams: SetParams): ControlItem {
   const choices = [
     { value: 'line', label: 'Line' },
-    { value: 'candle', label: 'Candle', isDisabled: !hasCandles },
+    { value: 'candle', label: 'Candle', why },
   ] as const
   return {
-    ...segmentControl('chart', 'Chart', hasCandles ? chart : 'line', choices, 'line', setParams),
+    ...segmentControl('chart', 'Chart', why === undefined ? chart : 'line', choices, 'line', setParams),
     needsMinutes: true,
   }
 }

@@ -34,3 +34,9 @@ export function rowInterval(
       : { kind: 'info', text: `Rows of ${asked} are not available for this symbol: ${instead} is shown.` },
   }
 }
+
+/** Why a row has no candle: it holds one snapshot (§S3). Undefined where it has one. */
+export function tooShortForCandles(interval: Interval, candlesFrom: Interval): string | undefined {
+  if (INTERVAL_MINUTES[interval] >= INTERVAL_MINUTES[candlesFrom]) return undefined
+  return `Candles from ${candlesFrom} on: a row of ${interval} has one price`
+}

@@ -2,7 +2,7 @@ import { IntervalPicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { indicatorControl } from '../indicators/IndicatorControl.tsx'
 import { chartControl, daysControl, PREMIUMS, type SetParams, selectControl } from '../kit/controls.tsx'
-import { INTERVAL_MINUTES, type Interval, STOCK_INTERVALS } from '../kit/intervals.ts'
+import { type Interval, STOCK_INTERVALS, tooShortForCandles } from '../kit/intervals.ts'
 import { overlayControl } from '../kit/overlayControl.tsx'
 import { sinceControl } from '../kit/sinceControl.tsx'
 import { OVERLAYS, type Overlay, STOCK_OVERLAYS } from './overlays.ts'
@@ -80,7 +80,7 @@ export function drawingControls(
       ),
     },
     daysControl(params.days, days, setParams),
-    chartControl(params.chart, INTERVAL_MINUTES[params.interval] >= INTERVAL_MINUTES[candlesFrom], setParams),
+    chartControl(params.chart, tooShortForCandles(params.interval, candlesFrom), setParams),
     { ...selectControl('px', 'Premium', params.px, PREMIUMS, px, setParams), needsMinutes: true },
     sinceControl(params, 'open', setParams),
     { ...overlayControl(params.ov, overlays, overlaysOn, setParams), needsMinutes: isOneDay },

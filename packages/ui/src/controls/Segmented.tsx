@@ -6,8 +6,8 @@ export interface Choice<Value extends string> {
   label: ReactNode
   /** Shown instead on phones: 'Hist.' for 'Historical'. */
   short?: string
-  /** Not to be chosen here. */
-  isDisabled?: boolean
+  /** Why it is not to be chosen here; absent where it is. */
+  why?: string | undefined
 }
 
 export interface SegmentedProps<Value extends string> {
@@ -46,6 +46,7 @@ export function Segmented<Value extends string>({
       {choices.map((choice) => (
         <label
           key={choice.value}
+          title={choice.why}
           className={classes(
             'touch flex items-center gap-1.25 whitespace-nowrap rounded-[3px] font-mid text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line)] has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:opacity-50 dark:has-checked:bg-raised',
             isSmall ? 'px-2 text-micro' : 'px-2.5 text-table max-desk:px-2.75',
@@ -56,7 +57,8 @@ export function Segmented<Value extends string>({
             name={name}
             value={choice.value}
             checked={choice.value === value}
-            disabled={choice.isDisabled ?? false}
+            disabled={choice.why !== undefined}
+            aria-description={choice.why}
             onChange={() => onChange(choice.value)}
             className="sr-only"
           />

@@ -1,4 +1,4 @@
-import { GridSkeleton } from '@strikelens/ui/charts/gridMap'
+import { GridSkeleton, gridMap } from '@strikelens/ui/charts/gridMap'
 import { Answer } from '@strikelens/ui/frame'
 import { SideSkeleton } from '@strikelens/ui/states'
 import type { ToolView, ViewProps } from '../../view.ts'
@@ -19,6 +19,7 @@ const view: ToolView<BuildupHeatmap, Params> = {
   chain: () => null,
   controls: heatmapControls,
   Body,
+  pictureParts: () => [gridMap],
   Skeleton,
 }
 export default view

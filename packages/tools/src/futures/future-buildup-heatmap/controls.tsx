@@ -46,7 +46,6 @@ export function heatmapControls(props: ControlsProps<BuildupHeatmap, Params>): C
       value: params.metric,
       metrics: METRIC_TEXTS,
       keys: METRICS,
-      isDefined: () => true,
       onChange: (metric) => setParams({ metric }),
     }),
     { ...selectControl('group', 'Group', params.group, GROUPS, 'none', setParams), place: 'bar' },

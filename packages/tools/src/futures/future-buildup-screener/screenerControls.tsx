@@ -13,7 +13,7 @@ import { FRAMES } from './frames.ts'
 import { type BuildupScreen, buildupScreen, frameOf } from './screen.ts'
 import { OWN_MINIMUMS } from './tool.ts'
 
-const FRAME_CHOICES = FRAMES.map((value) => ({ value, label: value, isDisabled: false }))
+const FRAME_CHOICES = FRAMES.map((value) => ({ value, label: value }))
 const CLASS_CHOICES = [
   { value: 'LB', label: 'Long Buildup' },
   { value: 'SB', label: 'Short Buildup' },

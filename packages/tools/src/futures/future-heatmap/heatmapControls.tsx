@@ -40,7 +40,7 @@ export function heatmapControls({
       value: params.metric,
       metrics: METRIC_TEXTS,
       keys: METRICS,
-      isDefined: (metric) => isMetricDefined(metric, universe),
+      why: (metric) => (isMetricDefined(metric, universe) ? undefined : 'Only stocks have position limits'),
       onChange: (metric) => setParams({ metric, sort: null, dir: null }),
     }),
     { ...selectControl('size', 'Size', params.size, SIZES, 'oivalue', setParams), place: 'bar' },

@@ -38,7 +38,7 @@ export function heatmapControls({ params, setParams }: ControlsProps<IndexHeatma
       value: params.metric,
       metrics: METRIC_TEXTS,
       keys: METRICS,
-      isDefined: (metric) => metric !== 'contrib' || !isFno,
+      why: (metric) => (metric === 'contrib' && isFno ? 'F&O stocks are no index to contribute to' : undefined),
       onChange: (metric) => setParams({ metric, span: null, cap: null }),
     }),
     ...(params.metric === 'chg'

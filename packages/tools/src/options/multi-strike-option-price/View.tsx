@@ -20,7 +20,7 @@ import type { ToolView, ViewProps } from '../../view.ts'
 import type { MultiStrikePrice, Params } from './compute.ts'
 import { LegsSide } from './LegsSide.tsx'
 import { PricePanel } from './PricePanel.tsx'
-import { isCandle, METRICS } from './pricePane.ts'
+import { METRICS, whyNoCandles } from './pricePane.ts'
 import { DEFAULT_OVERLAYS } from './tool.ts'
 
 /** The table stands below the fold. */
@@ -42,7 +42,7 @@ const view: ToolView<MultiStrikePrice, Params> = {
     sinceControl(params, 'open', setParams),
     ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
     daysControl(params.days, [1, 3, 5], setParams),
-    ...(data === null ? [] : [chartControl(params.chart, isCandle(data, { ...params, chart: 'candle' }), setParams)]),
+    ...(data === null ? [] : [chartControl(params.chart, whyNoCandles(data, params), setParams)]),
     selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
     overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams),
   ],
@@ -87,15 +87,10 @@ function drawnNotes(data: ViewProps<MultiStrikePrice, Params>['data'], params: P
   return [
     metric === 'tv' ? name : `${name} since ${data.since}`,
     days === 1 ? null : `${days} sessions`,
-    chart === 'candle' && !isCandle(data, params) ? candleNote(data) : null,
+    chart === 'candle' ? (whyNoCandles(data, params) ?? null) : null,
     ov.includes('decay') ? 'dotted: time alone' : null,
     ov.includes('vwap') && metric !== 'tv' ? 'with the VWAP of each leg' : null,
   ]
-}
-
-function candleNote({ bars, context }: ViewProps<MultiStrikePrice, Params>['data']): string {
-  if (bars === null) return 'candles with one leg alone'
-  return context.set === 'STK' ? 'candles of the price, from 15m' : 'candles of the price, from 3m'
 }
 
 function Skeleton() {

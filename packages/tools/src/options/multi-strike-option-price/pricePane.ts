@@ -1,6 +1,6 @@
 import { delta, grouped, index, iv, price, signed, signedPercent } from '@strikelens/market/formats'
 import type { TimePane, TimeSeries, ValueAxis } from '@strikelens/ui/charts/timeChart'
-import { INTERVAL_MINUTES } from '../../kit/intervals.ts'
+import { tooShortForCandles } from '../../kit/intervals.ts'
 import { type LegLook, legLooks } from '../../kit/lineLook.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
@@ -16,10 +16,19 @@ export const METRICS = [
 
 type Shown = Pick<Params, 'metric' | 'chart' | 'ov'>
 
-/** Whether candles are drawn: of a leg that stands alone, where a row has more than one snapshot (§S3). */
-export function isCandle({ bars, rowLength, context }: Wire<MultiStrikePrice>, { chart, metric }: Shown): boolean {
-  const least = context.set === 'STK' ? 15 : 3
-  return chart === 'candle' && metric === 'price' && bars !== null && INTERVAL_MINUTES[rowLength.interval] >= least
+/** Why there are no candles: they are of a leg that stands alone, where a row has more than one snapshot (§S3). */
+export function whyNoCandles(
+  { bars, rowLength, context }: Wire<MultiStrikePrice>,
+  { metric }: Pick<Shown, 'metric'>,
+): string | undefined {
+  if (bars === null) return 'Candles with one leg alone'
+  if (metric !== 'price') return 'Candles of the price alone'
+  return tooShortForCandles(rowLength.interval, context.set === 'STK' ? '15m' : '3m')
+}
+
+/** Whether candles are drawn. */
+export function isCandle(data: Wire<MultiStrikePrice>, shown: Shown): boolean {
+  return shown.chart === 'candle' && whyNoCandles(data, shown) === undefined
 }
 
 /** The legs in the chosen measure with their decay-only lines and VWAPs, and spot on the right. */

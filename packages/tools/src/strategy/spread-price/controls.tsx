@@ -5,7 +5,6 @@ import { keptContracts } from '../../chainLegs/basketText.ts'
 import { indicatorControl } from '../../indicators/IndicatorControl.tsx'
 import { compareControl } from '../../instrument/CompareControl.tsx'
 import { keepingComparison } from '../../instrument/keepingComparison.ts'
-import { isCandle } from '../../instrument/premiumPanes.ts'
 import {
   chartControl,
   daysControl,
@@ -15,6 +14,7 @@ import {
   selectControl,
   seriesControls,
 } from '../../kit/controls.tsx'
+import { tooShortForCandles } from '../../kit/intervals.ts'
 import { overlayControl } from '../../kit/overlayControl.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
 import type { Wire } from '../../result.ts'
@@ -45,7 +45,11 @@ export function controls({ data, params, setParams }: ControlsProps<SpreadPrice,
     ...typeControls(params, data, setParams),
     ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
     daysControl(params.days, [1, 2, 3, 5], setParams),
-    ...(data === null ? [] : [chartControl(params.chart, hasCandles(data), setParams)]),
+    ...(data === null
+      ? []
+      : [
+          chartControl(params.chart, tooShortForCandles(data.rowLength.interval, candlesFrom(data.context)), setParams),
+        ]),
     { ...selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams), needsMinutes: true },
     sinceControl(params, 'open', setParams),
     { ...overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams), needsMinutes: isOneDay },
@@ -59,10 +63,6 @@ function comparison({ vs, days }: Params, data: Wire<SpreadPrice>, setParams: Se
   const { atmNow, resolved } = data
   const pinned = atmNow === null ? {} : { legs: resolved.legs }
   return compareControl({ vs, data, of: null, pinned, setParams }, days === 1)
-}
-
-function hasCandles({ context, rowLength: { interval } }: Wire<SpreadPrice>): boolean {
-  return isCandle({ candlesFrom: candlesFrom(context) }, { chart: 'candle', interval })
 }
 
 /** Legs of one expiry go with the page to another; those of several stay the contracts they are. */
