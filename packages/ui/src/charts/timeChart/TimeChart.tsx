@@ -4,7 +4,6 @@ import { NeedsMinutes, useNeedsMinutes } from '../../states/NeedsMinutes.tsx'
 import { TakeEarlierContext } from '../frame/earlier.ts'
 import { ChartHead, ChartTools, useHiddenSeries, useHoverStore } from '../frame/index.ts'
 import { LevelKeeperContext } from '../frame/levelKeeper.ts'
-import { attachGestures } from './attachGestures.ts'
 import { needsExtras } from './needsExtras.ts'
 import { READOUT_MORE } from './paneRoom.ts'
 import type { TooltipRow } from './readoutFigures.ts'
@@ -36,8 +35,8 @@ export interface TimeChartProps {
   tooltipRows?: (index: number) => readonly TooltipRow[]
 }
 
-/** The crosshair waits for nobody's first look, extras only for charts that have some. */
-const hoverPart = later(() => import('./TimeHover.tsx'))
+/** Crosshair and gestures come after the first picture, extras only to charts that have some. */
+const handPart = later(() => import('./hand.ts'))
 const extrasPart = later(() => import('./extras.ts'))
 /** Drawing comes after the first picture. */
 const levelsPart = later(() => import('./TimeLevels.tsx'))
@@ -67,10 +66,10 @@ function PlottedTimeChart(props: TimeChartProps) {
   const everySeries = panes.flatMap((pane) => pane.series)
   const { hidden, toggle } = useHiddenSeries(everySeries, { rememberAs, onHiddenChange })
   const slots = useMemo(() => timeSlots(time), [time])
-  const hover = useLoaded(hoverPart, true)
+  const hand = useLoaded(handPart, true)
   const extras = useLoaded(extrasPart, needsExtras(panes, ribbon))
   const keeper = useContext(LevelKeeperContext)
-  const levels = useLoaded(levelsPart, keeper !== null && rememberAs !== undefined && hover !== null)
+  const levels = useLoaded(levelsPart, keeper !== null && rememberAs !== undefined && hand !== null)
   const shown = { time, slots, panes, marks, zones, ribbon, hidden, extras }
   const { moved, laid, isZoomed, read, redraw, awaitEarlier } = useTimePlot(host, shown)
 
@@ -91,7 +90,10 @@ function PlottedTimeChart(props: TimeChartProps) {
     const wheelZooms = () => isHandled.current || isFull()
     return timeGestures({ chart, store, read, redraw, moved, pointerY, hold, wheelZooms, needEarlier })
   }, [chart, store, read, redraw, moved, needEarlier])
-  useEffect(() => (host.current === null ? undefined : attachGestures(host.current, gestures)), [gestures])
+  useEffect(
+    () => (hand === null || host.current === null ? undefined : hand.attachGestures(host.current, gestures)),
+    [hand, gestures],
+  )
 
   const isFill = height === 'fill'
   return (
@@ -117,7 +119,7 @@ function PlottedTimeChart(props: TimeChartProps) {
           tabIndex={0}
           aria-label={`${label}: arrow keys read the points, plus and minus zoom`}
         >
-          {hover !== null && <hover.TimeHover {...{ chart, store, moved, read: readAtPointer }} />}
+          {hand !== null && <hand.TimeHover {...{ chart, store, moved, read: readAtPointer }} />}
           {isHeld && <span className="ch-hint">The wheel zooms, Esc leaves</span>}
         </div>
         {levels !== null && keeper !== null && rememberAs !== undefined && (
