@@ -52,41 +52,40 @@ export function drawCandles(u: Plot, { context }: PlotArea, scene: TimeScene, se
   const { pointOf } = scene.slots
   const width = barPx(slotPx)
   const rects = rectsByColor()
-  const { open, high, low, close } = series
-  const add = ({ x, ...candle }: PixelCandle) => {
-    const color = candle.close >= candle.open ? 'up' : 'down'
-    const top = yOf(candle.high)
-    rects.add(color, x, top, 1, yOf(candle.low) - top)
+  // Candles that share a pixel are one: opened with the first, closed with the last.
+  let x = Number.NaN
+  let [open, high, low, close] = [0, 0, 0, 0]
+  const flush = () => {
+    if (Number.isNaN(x)) return
+    const color = close >= open ? 'up' : 'down'
+    const top = yOf(high)
+    rects.add(color, x, top, 1, yOf(low) - top)
     if (width === 1) return
-    const [from, to] = [yOf(candle.open), yOf(candle.close)]
+    const [from, to] = [yOf(open), yOf(close)]
     rects.add(color, x - Math.floor(width / 2), Math.min(from, to), width, Math.abs(to - from))
   }
-  let held: PixelCandle | undefined
   for (let slot = first; slot <= last; slot++) {
     const point = pointOf[slot]
-    if (point < 0 || Number.isNaN(close[point])) continue
-    const x = Math.round(x0 + slot * slotPx)
-    if (held?.x === x) {
-      held.high = Math.max(held.high, high[point])
-      held.low = Math.min(held.low, low[point])
-      held.close = close[point]
-      continue
+    if (point < 0 || Number.isNaN(series.close[point])) continue
+    const at = Math.round(x0 + slot * slotPx)
+    if (at === x) {
+      high = Math.max(high, series.high[point])
+      low = Math.min(low, series.low[point])
+    } else {
+      flush()
+      x = at
+      open = series.open[point]
+      high = series.high[point]
+      low = series.low[point]
     }
-    if (held !== undefined) add(held)
-    held = { x, open: open[point], high: high[point], low: low[point], close: close[point] }
+    close = series.close[point]
   }
-  if (held !== undefined) add(held)
+  flush()
   rects.fill(context, scene)
 }
 
-/** Candles that share a pixel are one: opened with the first, closed with the last. */
-interface PixelCandle {
-  readonly x: number
-  readonly open: number
-  high: number
-  low: number
-  close: number
-}
+/** Kept from one drawing to the next: what each step of a pan would throw away has to be collected. */
+const gathered = new Map<ColorToken, { numbers: Float64Array; length: number }>()
 
 /**
  * Rectangles gathered by colour, on whole pixels and at least one high. Each is filled by itself: a path of thousands of
@@ -97,22 +96,33 @@ function rectsByColor(): {
   fill(context: CanvasRenderingContext2D, scene: TimeScene): void
 } {
   const ratio = pixelRatio()
-  const colors = new Map<ColorToken, number[]>()
   const whole = (px: number) => Math.round(px * ratio) / ratio
+  for (const rects of gathered.values()) rects.length = 0
   return {
     add(color, x, top, width, height) {
-      let rects = colors.get(color)
+      let rects = gathered.get(color)
       if (rects === undefined) {
-        rects = []
-        colors.set(color, rects)
+        rects = { numbers: new Float64Array(1024), length: 0 }
+        gathered.set(color, rects)
       }
+      if (rects.length === rects.numbers.length) {
+        const longer = new Float64Array(2 * rects.length)
+        longer.set(rects.numbers)
+        rects.numbers = longer
+      }
+      const { numbers, length } = rects
       const from = whole(top)
-      rects.push(x, from, width, Math.max(1 / ratio, whole(top + height) - from))
+      numbers[length] = x
+      numbers[length + 1] = from
+      numbers[length + 2] = width
+      numbers[length + 3] = Math.max(1 / ratio, whole(top + height) - from)
+      rects.length = length + 4
     },
     fill(context, { theme }) {
-      for (const [color, rects] of colors) {
+      for (const [color, { numbers, length }] of gathered) {
+        if (length === 0) continue
         context.fillStyle = theme.color(color)
-        for (let i = 0; i < rects.length; i += 4) context.fillRect(rects[i], rects[i + 1], rects[i + 2], rects[i + 3])
+        for (let i = 0; i < length; i += 4) context.fillRect(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3])
       }
     },
   }
