@@ -1,4 +1,6 @@
 import { BottomSheet } from '@strikelens/ui/overlays'
+import { useEffect } from 'react'
+import { loadFrame } from '../../tool/loadFrame.ts'
 import { menuGroups } from '../nav/menuGroups.ts'
 import { LinkGrid } from './LinkGrid.tsx'
 import { type SheetKey, sheetOf } from './sheetOf.ts'
@@ -8,6 +10,7 @@ import { Tabs, type TabsProps } from './Tabs.tsx'
 export default function GroupSheet({ sheet, onOpen }: { sheet: SheetKey; onOpen: TabsProps['onOpen'] }) {
   const { title, entries } = sheetOf(sheet, menuGroups)
   const close = () => onOpen(null)
+  useEffect(loadFrame, [])
   return (
     <BottomSheet isOpen title={title} onClose={close}>
       <LinkGrid entries={entries} onFollow={close} />

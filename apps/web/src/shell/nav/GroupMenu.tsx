@@ -1,7 +1,8 @@
 import type { Group } from '@strikelens/tools/define'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { groupLabel } from '../../groupLabel.ts'
 import { useAddress } from '../../routing/useAddress.ts'
+import { loadFrame } from '../../tool/loadFrame.ts'
 import { Dropdown, type DropdownFrame } from './Dropdown.tsx'
 import { widestPx } from './dropdownBox.ts'
 import { gridMove } from './gridMove.ts'
@@ -15,6 +16,7 @@ export default function GroupMenu({ group, ...frame }: DropdownFrame & { group: 
   const label = groupLabel(group)
   const entries = menuGroups.find(({ key }) => key === group)?.entries ?? []
   const current = useAddress().key
+  useEffect(loadFrame, [])
 
   const leave = (event: KeyboardEvent, cell: Element) => {
     const [link, star] = cell.querySelectorAll<HTMLElement>('a, button:enabled')
