@@ -10,7 +10,7 @@ export const LIMITS = {
   /** A tool's whole page: the frame and its own part. */
   tool: 2.7,
   /** What the page of every tool is made of, whichever it is. */
-  frame: 2.05,
+  frame: 2.06,
   /** What a tool brings along. */
   own: 0.6,
   /** The list of all pages, which no page loads before it is whole. */

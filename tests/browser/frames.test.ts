@@ -54,6 +54,21 @@ describe.each(KINDS.map((kind, i) => [...kind, i % 2 === 1] as const))('%s, /%s'
   })
 })
 
+describe('The toolbar over a picture', () => {
+  it('makes a menu of the intervals where they would push its last button past the edge', async () => {
+    const { page } = await browser.open('/straddle-premium-pcr?vs=BANKNIFTY', { width: 1280, theme: 'light' })
+    const tools = page.getByRole('toolbar', { name: 'Picture' })
+    const sideBySide = tools.getByRole('group', { name: 'Interval' })
+    await tools.getByRole('button', { name: 'Interval: 3m' }).waitFor()
+    await tools.getByText('Draw level').waitFor({ state: 'attached' })
+    expect(await tools.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
+    await page.setViewportSize({ width: 1700, height: 900 })
+    await sideBySide.waitFor()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await sideBySide.waitFor({ state: 'detached' })
+  })
+})
+
 describe('Live and Historical', () => {
   it('show the same moment without a question, where the reader was, and come back to what was there', async () => {
     const { page, errors } = await browser.open('/straddle-price?interval=5m', { width: 1440, theme: 'light' })

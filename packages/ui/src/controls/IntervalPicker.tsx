@@ -1,4 +1,7 @@
+import { useContext } from 'react'
+import { Crowded } from './crowded.ts'
 import { Segmented } from './Segmented.tsx'
+import { SelectMenu } from './SelectMenu.tsx'
 
 export const INTERVALS = ['1m', '3m', '5m', '15m', '30m', '1h'] as const
 /** Spacing of rows and points (§O2 `interval`). */
@@ -13,12 +16,11 @@ export interface IntervalPickerProps {
 
 /** Spacing of rows and points. */
 export function IntervalPicker({ value, offered = INTERVALS, onChange }: IntervalPickerProps) {
-  return (
-    <Segmented
-      label="Interval"
-      value={value}
-      choices={offered.map((interval) => ({ value: interval, label: interval }))}
-      onChange={onChange}
-    />
+  const choices = offered.map((interval) => ({ value: interval, label: interval }))
+  const choice = { label: 'Interval', value, onChange }
+  return useContext(Crowded) ? (
+    <SelectMenu {...choice} options={choices} />
+  ) : (
+    <Segmented {...choice} choices={choices} />
   )
 }

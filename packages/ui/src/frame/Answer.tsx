@@ -3,9 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { ToolbarSlot } from '../charts/frame/ToolbarSlot.ts'
 import { classes } from '../classes/index.ts'
 import { IconButton } from '../controls/Button.tsx'
+import { Crowded } from '../controls/crowded.ts'
 import { choose, useKept } from '../kept/index.ts'
 import { useAnswerEdge } from './answerEdge.ts'
 import { Reading, ReadingRow } from './Reading.tsx'
+import { useCrowded } from './useCrowded.ts'
 
 export interface AnswerProps {
   /** A second row over the picture: the legs that are drawn, the formula of a list. */
@@ -28,14 +30,16 @@ const SIDE = 'side'
 export function Answer({ bar, side, links, under, isLong = false, children }: AnswerProps) {
   const edge = useAnswerEdge()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [row, setRow] = useState<HTMLElement | null>(null)
+  const isCrowded = useCrowded(row)
   const isFolded = useKept(SIDE) === 'folded'
   const hasSide = side != null
   const isBeside = hasSide && !isFolded
   return (
     <div className={classes('answer', isBeside && 'answer-beside')}>
       <div className="answer-main" data-main="">
-        <div className="answer-tools" role="toolbar" aria-label="Picture">
-          {edge.tools}
+        <div ref={setRow} className="answer-tools" role="toolbar" aria-label="Picture">
+          <Crowded value={isCrowded}>{edge.tools}</Crowded>
           <span
             ref={setSlot}
             className="ml-auto flex min-w-0 items-center gap-1 not-empty:min-w-17 max-desk:flex-none"
