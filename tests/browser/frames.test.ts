@@ -61,7 +61,7 @@ describe('The toolbar over a picture', () => {
     const sideBySide = tools.getByRole('group', { name: 'Interval' })
     await tools.getByRole('button', { name: 'Interval: 3m' }).waitFor()
     await tools.getByText('Draw level').waitFor({ state: 'attached' })
-    expect(await tools.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
+    await expect.poll(() => tools.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
     await page.setViewportSize({ width: 1700, height: 900 })
     await sideBySide.waitFor()
     await page.setViewportSize({ width: 1280, height: 900 })

@@ -8,10 +8,9 @@ export function useCrowded(row: HTMLElement | null): boolean {
   const [isCrowded, setCrowded] = useState(false)
   /** Of each part when nothing had to be folded. */
   const widths = useRef(new WeakMap<Element, number>())
-  // Measured anew at every drawing, which may have put other parts into it.
   useEffect(() => {
     if (row === null) return
-    const measured = new ResizeObserver(() => {
+    const sized = new ResizeObserver(() => {
       const { paddingLeft, paddingRight, columnGap } = getComputedStyle(row)
       let wanted = px(paddingLeft) + px(paddingRight) + (row.children.length - 1) * px(columnGap)
       for (const part of row.children) {
@@ -23,10 +22,19 @@ export function useCrowded(row: HTMLElement | null): boolean {
       }
       setCrowded(row.clientWidth >= LEAST_WIDTH && Math.floor(wanted) > row.clientWidth)
     })
-    measured.observe(row)
-    for (const part of row.children) measured.observe(part)
-    return () => measured.disconnect()
-  })
+    const observe = () => {
+      sized.disconnect()
+      for (const element of [row, ...row.children]) sized.observe(element)
+    }
+    observe()
+    // Another symbol or view brings other parts.
+    const replaced = new MutationObserver(observe)
+    replaced.observe(row, { childList: true })
+    return () => {
+      replaced.disconnect()
+      sized.disconnect()
+    }
+  }, [row, isCrowded])
   return isCrowded
 }
 
