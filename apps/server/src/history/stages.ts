@@ -1,4 +1,4 @@
-import { flowFiles, type PublishedFile, sessionFiles, simulatedInstruments } from '@strikelens/feeds/simulator'
+import { eveningFiles, type PublishedFile, sessionFiles, simulatedInstruments } from '@strikelens/feeds/simulator'
 import { chainDay, futureBars, futureCloses } from '@strikelens/feeds/simulator/derivatives'
 import { dayBars, type World } from '@strikelens/feeds/simulator/underlyings'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
@@ -234,7 +234,7 @@ async function importFiles(db: Db, date: IsoDate, files: readonly PublishedFile[
 
 /** Who took and who gave on a session, with its daily bars: its minutes, of which both are told, are made once. */
 async function writeFlows(db: Db, world: World, date: IsoDate): Promise<void> {
-  await importFiles(db, date, flowFiles(world, date))
+  await importFiles(db, date, eveningFiles(world, date))
   await dailyTables(db, world, date, date, SOURCE)
 }
 

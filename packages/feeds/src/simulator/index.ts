@@ -1,3 +1,3 @@
 export { SimulatorClock } from './clock.ts'
 export { simulatedInstruments, simulatorFeed } from './feed.ts'
-export { flowFiles, type PublishedFile, sessionFiles } from './files.ts'
+export { eveningFiles, type PublishedFile, sessionFiles } from './files.ts'

@@ -1,0 +1,91 @@
+import { nextTradingDay } from '@strikelens/market/calendar'
+import { type IsoDate, weekday } from '@strikelens/market/time'
+import {
+  writeDeals,
+  writeFundamentals,
+  writeInsiderTrades,
+  writeMarketCaps,
+  writePriceBands,
+  writeSecurities,
+  writeShareholding,
+  writeSymbolChanges,
+} from '../../files/index.ts'
+import type { DailyBars, World } from '../underlyings/index.ts'
+import { companiesOf, companiesOn } from './company.ts'
+import { blockDealsOn, bulkDealsOn } from './deals.ts'
+import { bandsOn, securitiesOn, symbolChangesUpTo } from './lists.ts'
+import { marketCapsOn } from './marketCaps.ts'
+import { insiderTradesOn, shareholdingOn } from './owners.ts'
+import { statementsOn } from './statements.ts'
+
+interface CompanyFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/**
+ * What the simulated exchange publishes of its companies on the evening of a session, of which `bars` are the last: market
+ * values, deals, what companies and insiders told, and its lists, once a week and whenever they change.
+ */
+export function companyFiles(world: World, bars: DailyBars): CompanyFile[] {
+  const date = bars.dates[bars.dates.length - 1]
+  const dayFirst = `${date.slice(8, 10)}${date.slice(5, 7)}${date.slice(0, 4)}`
+  const names = new Map(companiesOn(world, date).map(({ name, company }) => [name, company]))
+  const nameOf = (symbol: string) => names.get(symbol) ?? symbol
+  const files = [
+    { name: `mcap${dayFirst}.csv`, bytes: writeMarketCaps(date, marketCapsOn(world, bars), nameOf) },
+    { name: `bulk_${dayFirst}.csv`, bytes: writeDeals('bulk', date, bulkDealsOn(world, date)) },
+    { name: `block_${dayFirst}.csv`, bytes: writeDeals('block', date, blockDealsOn(world, date)) },
+  ]
+  const insiders = insiderTradesOn(world, date)
+  if (insiders.symbol.length > 0) {
+    files.push({ name: `corporates-pit_${dayFirst}.json`, bytes: writeInsiderTrades(insiders) })
+  }
+  const patterns = shareholdingOn(world, date)
+  if (patterns.length > 0) {
+    files.push({ name: `corporate-share-holdings_${dayFirst}.json`, bytes: writeShareholding(patterns) })
+  }
+  const statements = statementsOn(world, date)
+  if (statements.length > 0) {
+    files.push({ name: `fundamentals_${dayFirst}.csv`, bytes: writeFundamentals(statements) })
+  }
+  return [...files, ...listFiles(world, date, dayFirst, nameOf)]
+}
+
+function listFiles(world: World, date: IsoDate, dayFirst: string, nameOf: (symbol: string) => string): CompanyFile[] {
+  // Bands are those of the session to come.
+  const next = nextTradingDay('cash', date)
+  const hasChanged = isFirstOfWeek(world, date) || hasNewNames(world, date)
+  const files: CompanyFile[] = []
+  if (hasChanged) {
+    files.push({ name: `EQUITY_L_${dayFirst}.csv`, bytes: writeSecurities(securitiesOn(world, date)) })
+    const changes = symbolChangesUpTo(world, date)
+    if (changes.from.length > 0) {
+      files.push({ name: `symbolchange_${dayFirst}.csv`, bytes: writeSymbolChanges(changes) })
+    }
+  }
+  if (hasChanged || next.slice(0, 7) !== date.slice(0, 7)) {
+    const { bands, watch } = bandsOn(world, next)
+    files.push({ name: `sec_list_${dayFirst}.csv`, bytes: writePriceBands(bands, watch, nameOf) })
+  }
+  return files
+}
+
+function isFirstOfWeek(world: World, date: IsoDate): boolean {
+  const before = sessionBefore(world, date)
+  return before === null || weekday(before) >= weekday(date)
+}
+
+/** Whether a share came, left or was renamed since the session before. */
+function hasNewNames(world: World, date: IsoDate): boolean {
+  const before = sessionBefore(world, date)
+  return companiesOf(world).some(({ life }) => {
+    if (life === null) return false
+    return life.listedOn === date || life.former?.until === date || (before !== null && life.lastSession === before)
+  })
+}
+
+function sessionBefore(world: World, date: IsoDate): IsoDate | null {
+  const { dates } = world.through(date).cash.path
+  return dates[dates.indexOf(date) - 1] ?? null
+}

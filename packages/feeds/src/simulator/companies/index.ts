@@ -1,0 +1,3 @@
+export { stockFacts } from './company.ts'
+export { companyFiles } from './files.ts'
+export { statementDates, statementsOn } from './statements.ts'
