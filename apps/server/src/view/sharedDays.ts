@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { DayPanel } from '@strikelens/market/bars'
+import type { DayPanel, PackedPanel, WindowInterval } from '@strikelens/market/bars'
 import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
 import type { PanelName } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
@@ -71,9 +71,14 @@ export class SharedDays implements MarketDays {
     return day?.of === 'panel' ? day.panel : null
   }
 
-  async dailyPanel(panel: PanelName): Promise<DayPanel | null> {
-    const day = await this.#day({ of: 'daily', panel })
-    return day?.of === 'panel' ? day.panel : null
+  async barDates(panel: PanelName, interval: WindowInterval): Promise<readonly IsoDate[]> {
+    const day = await this.#day({ of: 'bar-dates', panel, interval })
+    return day?.of === 'bar-dates' ? day.dates : []
+  }
+
+  async barWindow(panel: PanelName, interval: WindowInterval, from: IsoDate): Promise<PackedPanel | null> {
+    const day = await this.#day({ of: 'window', panel, interval, from })
+    return day?.of === 'window' ? day.packed : null
   }
 
   forget(): void {
@@ -143,7 +148,7 @@ export class SharedDays implements MarketDays {
 }
 
 function isReplaced(day: SharedDay): boolean {
-  return day.of !== 'panel' && day.progress !== null && new Progress(day.progress).isReplaced
+  return 'progress' in day && day.progress !== null && new Progress(day.progress).isReplaced
 }
 
 function ended(): Error {

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
+import { barAt, type PackedPanel } from '@strikelens/market/bars'
 import type { Table } from '@strikelens/market/blocks'
 import { type Dataset, foFutures, tableOf } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
 import type { MarketSource, PanelName } from '@strikelens/market/market'
 import { rateOn } from '@strikelens/market/rates'
-import type { IsoDate } from '@strikelens/market/time'
+import { addDays, type IsoDate, istMidnight } from '@strikelens/market/time'
 import { knownSymbols, universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
 import {
@@ -20,6 +21,7 @@ import type { MinutePackage } from '../stored/minutePackage.ts'
 import { unpackedListings } from '../stored/packedListings.ts'
 import { storedTable } from '../stored/storedBlocks.ts'
 import { storedAdjustments } from './adjustments.ts'
+import { windowFrom } from './barWindows.ts'
 import { DayMemory } from './dayMemory.ts'
 import { KeptDays } from './keptDays.ts'
 import type { MarketDays } from './marketDays.ts'
@@ -137,7 +139,22 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
       const dates = await chainDates(db, renames.everyName(symbol))
       return dates.findLast((date) => date < before) ?? null
     },
-    dailyPanel: (panel) => days.dailyPanel(panel),
+    async barWindows(panel, interval, to, bars) {
+      const dates = await days.barDates(panel, interval)
+      const windows: PackedPanel[] = []
+      const until = istMidnight(addDays(to, 1))
+      let end = dates.findLastIndex((date) => date <= to)
+      for (let missing = bars; end >= 0 && missing > 0; ) {
+        const from = windowFrom(interval, dates[end])
+        const window = await days.barWindow(panel, interval, from)
+        if (window !== null) {
+          windows.unshift(window)
+          missing -= barAt(window.start, until - 1) + 1
+        }
+        end = dates.findLastIndex((date) => date < from)
+      }
+      return windows
+    },
     volumeClock: (panel, date) => days.panelDay(panel, 'clock', date),
     adjustments: (symbol) => adjustments(symbol),
     rate: rateOn,

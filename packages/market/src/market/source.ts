@@ -1,4 +1,4 @@
-import type { DayPanel } from '../bars/index.ts'
+import type { DayPanel, PackedPanel, WindowInterval } from '../bars/index.ts'
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
 import type { Dataset, TableOf } from '../datasets/index.ts'
 import type { Listing } from '../instruments/index.ts'
@@ -24,8 +24,11 @@ export interface MarketSource {
   chainDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<ChainSeries | null>
   summaryDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<SummarySeries | null>
   panelDay(panel: PanelName, interval: '1m' | '5m', date: IsoDate): Promise<DayPanel | null>
-  /** Daily bars of everything in the panel, all stored sessions. */
-  dailyPanel(panel: PanelName): Promise<DayPanel | null>
+  /**
+   * Windows of bars of everything in a panel, oldest first, as they were traded: those that hold the last `bars` stored ones up
+   * to a date, that date's included where it is put away already. Fewer where no more are stored.
+   */
+  barWindows(panel: PanelName, interval: WindowInterval, to: IsoDate, bars: number): Promise<readonly PackedPanel[]>
   /** A stored table; `part` where a dataset is kept apart by exchange or underlying. */
   table<D extends Dataset>(dataset: D, date: IsoDate, part?: string): Promise<TableOf<D> | null>
   /** The tables of a dataset from one date to another, both included, by date; those that are stored. */
