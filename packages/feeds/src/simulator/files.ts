@@ -16,6 +16,7 @@ import {
 } from '../files/index.ts'
 import { companyFiles, stockFacts } from './companies/index.ts'
 import { foDay, participants } from './derivatives/index.ts'
+import { dayFirstOf, type PublishedFile } from './publishedFile.ts'
 import {
   type CashFlow,
   type DailyBars,
@@ -24,12 +25,6 @@ import {
   namesOn,
   type World,
 } from './underlyings/index.ts'
-
-/** A file as an exchange publishes it after a session. */
-export interface PublishedFile {
-  readonly name: string
-  readonly bytes: Uint8Array
-}
 
 /** Everything the simulated exchanges publish after a date's sessions, in the real exchanges' formats and names. */
 export function sessionFiles(world: World, date: IsoDate): PublishedFile[] {
@@ -75,10 +70,6 @@ export function eveningFiles(world: World, date: IsoDate): PublishedFile[] {
     files.push({ name: `fii_dii_${dayFirst}.json`, bytes: writeFiiDii(day) })
   }
   return [...files, ...companyFiles(world, cash.bars)]
-}
-
-function dayFirstOf(date: IsoDate): string {
-  return `${date.slice(8, 10)}${date.slice(5, 7)}${date.slice(0, 4)}`
 }
 
 function inCrore({ buy, sell, net }: CashFlow) {

@@ -10,6 +10,7 @@ import {
   writeShareholding,
   writeSymbolChanges,
 } from '../../files/index.ts'
+import { dayFirstOf, type PublishedFile } from '../publishedFile.ts'
 import type { DailyBars, World } from '../underlyings/index.ts'
 import { companiesOf, companiesOn } from './company.ts'
 import { blockDealsOn, bulkDealsOn } from './deals.ts'
@@ -18,18 +19,13 @@ import { marketCapsOn } from './marketCaps.ts'
 import { insiderTradesOn, shareholdingOn } from './owners.ts'
 import { statementsOn } from './statements.ts'
 
-interface CompanyFile {
-  readonly name: string
-  readonly bytes: Uint8Array
-}
-
 /**
  * What the simulated exchange publishes of its companies on the evening of a session, of which `bars` are the last: market
  * values, deals, what companies and insiders told, and its lists, once a week and whenever they change.
  */
-export function companyFiles(world: World, bars: DailyBars): CompanyFile[] {
+export function companyFiles(world: World, bars: DailyBars): PublishedFile[] {
   const date = bars.dates[bars.dates.length - 1]
-  const dayFirst = `${date.slice(8, 10)}${date.slice(5, 7)}${date.slice(0, 4)}`
+  const dayFirst = dayFirstOf(date)
   const names = new Map(companiesOn(world, date).map(({ name, company }) => [name, company]))
   const nameOf = (symbol: string) => names.get(symbol) ?? symbol
   const files = [
@@ -41,22 +37,30 @@ export function companyFiles(world: World, bars: DailyBars): CompanyFile[] {
   if (insiders.symbol.length > 0) {
     files.push({ name: `corporates-pit_${dayFirst}.json`, bytes: writeInsiderTrades(insiders) })
   }
+  return [...files, ...reportFiles(world, date), ...listFiles(world, date, nameOf)]
+}
+
+/** Of these files those of what companies themselves reported on a date: their owners and their figures. */
+export function reportFiles(world: World, date: IsoDate): PublishedFile[] {
+  const files: PublishedFile[] = []
   const patterns = shareholdingOn(world, date)
   if (patterns.length > 0) {
-    files.push({ name: `corporate-share-holdings_${dayFirst}.json`, bytes: writeShareholding(patterns) })
+    // Its tables are of quarters: a date in its name would be another.
+    files.push({ name: 'corporate-share-holdings-master.json', bytes: writeShareholding(patterns) })
   }
   const statements = statementsOn(world, date)
   if (statements.length > 0) {
-    files.push({ name: `fundamentals_${dayFirst}.csv`, bytes: writeFundamentals(statements) })
+    files.push({ name: `fundamentals_${dayFirstOf(date)}.csv`, bytes: writeFundamentals(statements) })
   }
-  return [...files, ...listFiles(world, date, dayFirst, nameOf)]
+  return files
 }
 
-function listFiles(world: World, date: IsoDate, dayFirst: string, nameOf: (symbol: string) => string): CompanyFile[] {
+function listFiles(world: World, date: IsoDate, nameOf: (symbol: string) => string): PublishedFile[] {
+  const dayFirst = dayFirstOf(date)
   // Bands are those of the session to come.
   const next = nextTradingDay('cash', date)
   const hasChanged = isFirstOfWeek(world, date) || hasNewNames(world, date)
-  const files: CompanyFile[] = []
+  const files: PublishedFile[] = []
   if (hasChanged) {
     files.push({ name: `EQUITY_L_${dayFirst}.csv`, bytes: writeSecurities(securitiesOn(world, date)) })
     const changes = symbolChangesUpTo(world, date)

@@ -1,3 +1,2 @@
 export { stockFacts } from './company.ts'
-export { companyFiles } from './files.ts'
-export { statementDates, statementsOn } from './statements.ts'
+export { companyFiles, reportFiles } from './files.ts'

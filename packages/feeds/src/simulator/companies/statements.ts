@@ -6,7 +6,7 @@ import { dayNumber, firstAtOrAfter } from '../underlyings/dayNumbers.ts'
 import type { EventPlan } from '../underlyings/events.ts'
 import { REFERENCE_DATE, type World } from '../underlyings/index.ts'
 import { rawScale } from '../underlyings/shareScale.ts'
-import { type Company, companiesOf, companiesOn, faceValueOn, lastDays, sharesOn } from './company.ts'
+import { type Company, companiesOn, faceValueOn, lastDays, sharesOn } from './company.ts'
 import { type Economics, economicsOf } from './economics.ts'
 import { quarterEndBefore } from './owners.ts'
 import { clipped, printed } from './rounding.ts'
@@ -419,14 +419,4 @@ function resultMoves(world: World, row: number): ReadonlyMap<IsoDate, number> {
     )
   moves.set(own, made)
   return made
-}
-
-/** Sessions on which companies announce figures, from one date to another, both included, in order. */
-export function statementDates(world: World, from: IsoDate, to: IsoDate): IsoDate[] {
-  const { path, plans } = world.through(to).cash
-  const dates = new Set<IsoDate>()
-  for (const { row } of companiesOf(world)) {
-    for (const { kind, day } of plans[row]) if (kind === 'results') dates.add(path.dates[day])
-  }
-  return [...dates].filter((date) => date >= from && date <= to).sort()
 }
