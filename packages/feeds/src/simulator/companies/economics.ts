@@ -3,7 +3,7 @@ import type { Company } from './company.ts'
 import { clipped } from './rounding.ts'
 
 /** How a company earns: banks and lenders by interest, insurers by premiums, all others by sales. */
-export type Business = 'sales' | 'bank' | 'lender' | 'insurer'
+type Business = 'sales' | 'bank' | 'lender' | 'insurer'
 
 /** What is usual in a sector; margins are parts of revenue. */
 interface SectorHabits {

@@ -2,9 +2,9 @@ import { type BarPanel, type DayPanel, groupedBars, PanelRows } from '@strikelen
 import { barsWithin, type PanelName } from '@strikelens/market/market'
 import { MINUTE_MS } from '@strikelens/market/time'
 import type { FieldBlocks } from '@strikelens/store/repositories'
-import { fiveMinutes } from '../view/panelDays.ts'
-import { barDayFields } from './barDayFields.ts'
-import { panelSegment } from './panels.ts'
+import { barDayFields } from '../stored/barDayFields.ts'
+import { panelSegment } from '../stored/panels.ts'
+import { fiveMinutes } from './panelDays.ts'
 
 /** Lengths of bars that a session's minutes are put away as. */
 export type SessionInterval = '5m' | '15m' | '1h'
