@@ -2,8 +2,9 @@ import { type FundamentalItem, fundamentals, priceBands, tableOf } from '@strike
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { type FileFormat, type ListDay, parseFile, recogniseFile } from '../../files/index.ts'
+import { simulatedInstruments } from '../feed.ts'
 import { DATE, wholeMarket as world } from '../fixtures/wholeMarket.ts'
-import { corporateEvents, dailyBars } from '../underlyings/index.ts'
+import { corporateEvents, dailyBars, dayBars } from '../underlyings/index.ts'
 import { blockDealsOn, bulkDealsOn } from './deals.ts'
 import { companyFiles } from './files.ts'
 import { bandsOn, securitiesOn, symbolChangesUpTo } from './lists.ts'
@@ -207,6 +208,8 @@ describe('names of shares', () => {
     expect(securitiesOn(world, before).symbol).toContain('IVALUEINFO')
     expect(securitiesOn(world, before).symbol).not.toContain('IVALUE')
     expect(symbolChangesUpTo(world, before).after).not.toContain('IVALUE')
+    expect(dayBars(world, before, 'cash')?.ids).toContain('IVALUEINFO')
+    expect(dayBars(world, RENAMED, 'cash')?.ids).not.toContain('IVALUEINFO')
     const [changes] = published(RENAMED).get('symbol-changes') ?? []
     expect(changes.table.before).toContain('IVALUEINFO')
   })
@@ -215,6 +218,8 @@ describe('names of shares', () => {
     expect(securitiesOn(world, '2026-09-15').symbol).not.toContain('SHRINGARMS')
     const listed = securitiesOn(world, '2026-09-16')
     expect(listed.listedOn[listed.symbol.indexOf('SHRINGARMS')]).toBe('2026-09-16')
+    expect(simulatedInstruments(world, '2026-09-15').equities).not.toContain('SHRINGARMS')
+    expect(simulatedInstruments(world, '2026-09-16').equities).toContain('SHRINGARMS')
     expect(securitiesOn(world, '2026-09-18').symbol).toContain('JPASSOCIAT')
     expect(securitiesOn(world, '2026-09-21').symbol).not.toContain('JPASSOCIAT')
     const { path } = world.through(DATE).cash
