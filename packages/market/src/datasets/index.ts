@@ -18,6 +18,7 @@ import { fiiDiiCash } from './fiiDiiCash.ts'
 import { flipRecord } from './flipRecord.ts'
 import { foFutures } from './foFutures.ts'
 import { foOptions } from './foOptions.ts'
+import { fundamentals } from './fundamentals.ts'
 import { futuresDaily } from './futuresDaily.ts'
 import { holidays } from './holidays.ts'
 import { indexDaily } from './indexDaily.ts'
@@ -68,6 +69,7 @@ export * from './fiiDiiCash.ts'
 export * from './flipRecord.ts'
 export * from './foFutures.ts'
 export * from './foOptions.ts'
+export * from './fundamentals.ts'
 export * from './futuresDaily.ts'
 export * from './holidays.ts'
 export * from './indexDaily.ts'
@@ -124,6 +126,7 @@ export const DATASETS = [
   flipRecord,
   foFutures,
   foOptions,
+  fundamentals,
   futuresDaily,
   holidays,
   indexDaily,
