@@ -10,6 +10,9 @@ import type { Db } from '@strikelens/store/database'
 import { writeBarDay, writeChainDays } from '@strikelens/store/repositories'
 import { RECORD_SESSIONS, writeFlipRecord } from '../endOfDay/derived/flipRecord.ts'
 import { realisedVols } from '../endOfDay/derived/realisedVols.ts'
+import { writeParticipantRanks } from '../endOfDay/derived/shares/participantRanks.ts'
+import { ShareDays } from '../endOfDay/derived/shares/shareDays.ts'
+import { writeShareTables } from '../endOfDay/derived/shares/shareTables.ts'
 import { SlotDays } from '../endOfDay/derived/slotDays.ts'
 import { writeSlotStats } from '../endOfDay/derived/slotStats.ts'
 import { sessionEvents, writeUnusualRecord } from '../endOfDay/derived/unusualRecord.ts'
@@ -32,6 +35,8 @@ const SOURCE = 'Simulated market'
 const CHAINS_A_BATCH = 12
 /** Sessions by which the first of the closing volatilities are measured: HV looks sixty back (§S13). */
 const MEASURED_BY = 80
+/** Calendar days a session takes, with weekends and holidays. */
+const DAYS_A_SESSION = 1.6
 
 /**
  * Who makes a stage: what a visitor needs at once comes first, then chains and days side by side, as neither needs anything
@@ -65,6 +70,8 @@ export interface HistorySpan {
   readonly futuresSessions: number
   /** Sessions with closing volatilities: ranks of IV need many (§S12). */
   readonly volSessions: number
+  /** Sessions with strength, extremes, breadth, phases and scores of shares. */
+  readonly shareSessions: number
 }
 
 export const FULL: HistorySpan = {
@@ -79,6 +86,7 @@ export const FULL: HistorySpan = {
   derivedSessions: 252,
   futuresSessions: 252,
   volSessions: 252,
+  shareSessions: 252,
 }
 export const SHORT: HistorySpan = {
   chainSessions: 2,
@@ -92,6 +100,7 @@ export const SHORT: HistorySpan = {
   derivedSessions: 5,
   futuresSessions: 45,
   volSessions: 26,
+  shareSessions: 6,
 }
 
 /**
@@ -123,6 +132,8 @@ export function historyStages(db: Db, world: World, until: number, span: History
     .slice(span.minuteSessions)
   const unusualDays = tradingDaysBefore('derivatives', today, span.unusualSessions + 1)
   const slotDays = new SlotDays(db)
+  const shareDays = tradingDaysBefore('cash', today, span.shareSessions)
+  const shareBars = new ShareDays(db, Math.ceil(DAYS_A_SESSION * span.shareSessions))
   let vols: ReturnType<typeof realisedVols> | null = null
   const realised = async () => {
     vols ??= realisedVols(db, volDays[volDays.length - 1], last, await storedAdjustments(db, last))
@@ -213,6 +224,15 @@ export function historyStages(db: Db, world: World, until: number, span: History
       lane: 'last',
       steps: unusualDays.slice(1).map((date) => () => writeUnusualSession(db, world, date)),
     },
+    // Oldest first as well: how long a phase has held is carried on.
+    {
+      name: 'Share tables',
+      lane: 'last',
+      steps: [
+        ...chunks(shareDays, 6).map((dates) => () => writeShares(db, dates, shareBars)),
+        () => writeParticipantRanks(db, shareDays, SOURCE),
+      ],
+    },
   ]
 }
 
@@ -249,6 +269,10 @@ async function writeSessions(
     if (needsBars(date)) await dailyTables(db, world, date, date, SOURCE)
     await straddleTables(db, world, [date], SOURCE)
   }
+}
+
+async function writeShares(db: Db, dates: readonly IsoDate[], bars: ShareDays): Promise<void> {
+  for (const date of dates) await writeShareTables(db, date, SOURCE, bars)
 }
 
 async function writeUnusualSession(db: Db, world: World, date: IsoDate): Promise<void> {

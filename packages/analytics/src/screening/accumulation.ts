@@ -1,4 +1,4 @@
-import { adLine, cmf, type FlowColumns, lsSlope } from '../indicators/index.ts'
+import { adLine, cmf, type FlowColumns, lsSlope, obv } from '../indicators/index.ts'
 import { clamp, mean } from '../numeric/index.ts'
 
 /** Sessions of a stock with the delivered quantity, oldest first; a session without a trade has a NaN close. */
@@ -14,11 +14,15 @@ export interface Accumulation {
   readonly cmf: number
   /** Slope of the A/D line per mean volume, −1 … 1 */
   readonly adSlope: number
+  /** Slope of OBV per mean volume, −1 … 1: no part of this score, but of the smart money score over the same sessions. */
+  readonly obvSlope: number
   /** −1 … 1; NaN without delivery data, and the other parts then carry the score */
   readonly deliveryTilt: number
   /** up volume over down volume, at most 5 */
   readonly upDownVolume: number
   readonly rocPct: number
+  /** Delivered in percent of what was traded on the days with deliveries; NaN without any. */
+  readonly deliveryPct: number
 }
 
 const MOST_UP_DOWN = 5
@@ -41,18 +45,33 @@ export function accumulation(days: DeliveryDays, end: number, n: number): Accumu
   const bars = { high: take(days.high), low: take(days.low), close, volume }
   const last = traded.length - 1
   const moneyFlow = cmf(bars, traded.length)[last]
-  const adSlope = clamp(lsSlope(adLine(bars), traded.length)[last] / mean(volume))
+  const slope = (line: Float64Array) => clamp(lsSlope(line, traded.length)[last] / mean(volume))
+  const adSlope = slope(adLine(bars))
   const directions = close.map((price, i) => Math.sign(price - (i === 0 ? days.close[before] : close[i - 1])))
-  const tilt = deliveryTilt(directions, take(days.deliveryQty))
+  const deliveryQty = take(days.deliveryQty)
+  const tilt = deliveryTilt(directions, deliveryQty)
   const upDown = upDownVolume(directions, volume)
   return {
     score: accumulationScore(moneyFlow, adSlope, tilt, upDown),
     cmf: moneyFlow,
     adSlope,
+    obvSlope: slope(obv(bars)),
     deliveryTilt: tilt,
     upDownVolume: upDown,
     rocPct: 100 * (close[last] / days.close[before] - 1),
+    deliveryPct: deliveredPct(deliveryQty, volume),
   }
+}
+
+function deliveredPct(deliveryQty: Float64Array, volume: Float64Array): number {
+  let delivered = 0
+  let traded = 0
+  for (let i = 0; i < volume.length; i++) {
+    if (Number.isNaN(deliveryQty[i])) continue
+    delivered += deliveryQty[i]
+    traded += volume[i]
+  }
+  return (100 * delivered) / traded
 }
 
 /**
