@@ -17,8 +17,10 @@ export function tableOfRows<D extends Dataset>(
   rows: readonly (RowOf<D> & Readonly<Record<string, number | string>>)[],
 ): TableOf<D> {
   const columns = Object.entries(dataset.columns).map(([name, { kind }]) => {
-    const cells = rows.map((row) => row[name])
-    return [name, kind === 'number' ? Float64Array.from(cells, Number) : cells.map(String)] as const
+    if (kind === 'text') return [name, rows.map((row) => String(row[name]))] as const
+    const numbers = new Float64Array(rows.length)
+    for (let r = 0; r < rows.length; r++) numbers[r] = Number(rows[r][name])
+    return [name, numbers] as const
   })
   return tableOf(dataset, Object.fromEntries(columns), date)
 }

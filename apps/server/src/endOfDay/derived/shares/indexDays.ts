@@ -6,6 +6,7 @@ export const INDEX_SESSIONS = 1260
 /** Closes of indices on one axis of sessions. */
 export interface IndexColumns {
   readonly dates: readonly IsoDate[]
+  readonly dateNumbers: Float64Array
   readonly close: ReadonlyMap<string, Float64Array>
   /** The close before, as the file of the session tells it. */
   readonly prevClose: ReadonlyMap<string, Float64Array>
@@ -13,7 +14,7 @@ export interface IndexColumns {
 
 /** Closes of indices up to a date and nothing that came after it: its last `INDEX_SESSIONS` sessions. */
 export interface IndexDay {
-  readonly dates: readonly IsoDate[]
+  readonly dateNumbers: Float64Array
   /** NaN where unknown. */
   close(index: string): Float64Array
   /** Of the date itself. */
@@ -21,10 +22,10 @@ export interface IndexDay {
 }
 
 /** The indices at place d of the columns: at least `INDEX_SESSIONS` sessions must come up to it. */
-export function indexDay({ dates, close, prevClose }: IndexColumns, d: number): IndexDay {
+export function indexDay({ dateNumbers, close, prevClose }: IndexColumns, d: number): IndexDay {
   const unknown = new Float64Array(INDEX_SESSIONS).fill(Number.NaN)
   return {
-    dates: dates.slice(d - INDEX_SESSIONS + 1, d + 1),
+    dateNumbers: dateNumbers.subarray(d - INDEX_SESSIONS + 1, d + 1),
     close: (index) => close.get(index)?.subarray(d - INDEX_SESSIONS + 1, d + 1) ?? unknown,
     prevClose: (index) => prevClose.get(index)?.[d] ?? Number.NaN,
   }

@@ -18,7 +18,7 @@ export function liquidShares({ shares, dates, isStored }: ShareDay, listDate: Is
   const sessions = lastStored(isStored, before)
   return shares.flatMap((share) => {
     const close = before < 0 ? Number.NaN : share.rawClose[before]
-    const medianCrore = medianTurnoverCrore(Float64Array.from(sessions, (d) => share.turnover[d] / RUPEES_A_CRORE))
+    const medianCrore = medianTurnoverCrore(croreOf(share.turnover, sessions))
     if (!isLiquid(medianCrore, close) || isTradeToTrade(share, before)) return []
     return [{ share, medianTurnoverCrore: medianCrore, close }]
   })
@@ -31,8 +31,14 @@ function lastStored(isStored: Uint8Array, end: number): number[] {
   return sessions.reverse()
 }
 
-/** ₹ crore, median of the last 20 stored sessions; NaN where a share rested in one of them. */
-export function turnoverNow({ turnover }: Share, { isStored }: ShareDay): number {
+/** ₹ crore, median of a share's turnover in the last 20 stored sessions; NaN where it rested in one of them. */
+export function turnoverNow({ isStored }: ShareDay): (share: Share) => number {
   const sessions = lastStored(isStored, isStored.length - 1)
-  return medianTurnoverCrore(Float64Array.from(sessions, (d) => turnover[d] / RUPEES_A_CRORE))
+  return ({ turnover }) => medianTurnoverCrore(croreOf(turnover, sessions))
+}
+
+function croreOf(turnover: Float64Array, sessions: readonly number[]): Float64Array {
+  const crore = new Float64Array(sessions.length)
+  for (let i = 0; i < crore.length; i++) crore[i] = turnover[sessions[i]] / RUPEES_A_CRORE
+  return crore
 }

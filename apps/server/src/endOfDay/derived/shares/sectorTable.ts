@@ -17,7 +17,7 @@ import {
   type sectorDaily,
   type sectorOutcomes,
 } from '@strikelens/market/datasets'
-import { addDays, dateNumber, type IsoDate, weekday } from '@strikelens/market/time'
+import { DAY_MS } from '@strikelens/market/time'
 import { isAboveAverage } from './breadthTable.ts'
 import type { IndexDay } from './indexDays.ts'
 import type { Share, ShareDay } from './shareDay.ts'
@@ -48,8 +48,7 @@ export function sectorRows(
   { market, paths }: { market: readonly number[]; paths: ReadonlyMap<string, RotationMember> },
 ): RowOf<typeof sectorDaily>[] {
   const anchors = anchorsOf(day.dateNumbers)
-  const indexDates = Float64Array.from(indices.dates, dateNumber)
-  const indexAnchors = anchorsOf(indexDates)
+  const indexAnchors = anchorsOf(indices.dateNumbers)
   const indexReturns = (index: string) =>
     returnsOf(indices.close(index), indexAnchors, (close) => 100 * (close / indices.prevClose(index) - 1))
   const shareReturns = day.shares.map(({ close, changePct }) => returnsOf(close, anchors, () => changePct))
@@ -197,17 +196,18 @@ function turnoverFlows({ shares, isStored }: ShareDay, market: readonly number[]
 /** Weekly paths of sectors that have enough weeks, by index; the running week ends at its last session so far. */
 export function rotationPaths(indices: IndexDay, sectors: readonly Sector[]): ReadonlyMap<string, RotationMember> {
   const benchmark = indices.close(BENCHMARK)
-  const mondays = indices.dates.map((date) => addDays(date, -((weekday(date) + 6) % 7)))
+  // The first day of 1970 was a Thursday: weeks that begin on Mondays.
+  const weeks = indices.dateNumbers.map((date) => Math.floor((date / DAY_MS + 3) / 7))
   return new Map(
     sectors.flatMap(({ index }) => {
       const close = indices.close(index)
       const ends: number[] = []
-      let week: IsoDate | null = null
+      let week = Number.NaN
       for (let d = 0; d < close.length; d++) {
         if (Number.isNaN(close[d] + benchmark[d])) continue
-        if (mondays[d] === week) ends[ends.length - 1] = d
+        if (weeks[d] === week) ends[ends.length - 1] = d
         else ends.push(d)
-        week = mondays[d]
+        week = weeks[d]
       }
       // A path that ends before the date says nothing of it.
       if (ends.at(-1) !== close.length - 1) return []

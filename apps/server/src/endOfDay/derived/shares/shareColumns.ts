@@ -1,5 +1,5 @@
 import { columnsNamed } from '@strikelens/market/datasets'
-import type { IsoDate } from '@strikelens/market/time'
+import { dateNumber, type IsoDate } from '@strikelens/market/time'
 
 const BAR_FIELDS = ['open', 'high', 'low', 'close', 'prevClose', 'volumeQty', 'turnover'] as const
 /** What is read of a session's shares: prices in ₹, quantities in shares, as the files of that date tell them. */
@@ -12,6 +12,7 @@ type Bars = Readonly<Record<(typeof BAR_FIELDS)[number], Float64Array>>
 export interface ShareColumns extends Readonly<Record<ShareField, Float64Array>> {
   /** Sessions of the exchange's calendar, whether or not their files are stored, oldest first. */
   readonly dates: readonly IsoDate[]
+  readonly dateNumbers: Float64Array
   /** 1 where the file of that session is stored. */
   readonly isStored: Uint8Array
   /** Under the names of today. */
@@ -65,6 +66,7 @@ export class GrowingColumns {
     return {
       ...this.#columns,
       dates: this.#dates,
+      dateNumbers: Float64Array.from(this.#dates, dateNumber),
       isStored: this.#isStored,
       ids: [...this.#placeOf.keys()],
       isDeliveredWhole: this.#isDeliveredWhole,

@@ -69,7 +69,7 @@ export function shareDay(columns: ShareColumns, d: number, facts: ShareFacts): S
   const { ids, isStored } = columns
   const from = d - SESSIONS + 1
   const dates = columns.dates.slice(from, d + 1)
-  const dateNumbers = Float64Array.from(dates, dateNumber)
+  const dateNumbers = columns.dateNumbers.subarray(from, d + 1)
   const stored = isStored.subarray(from, d + 1)
   const axis = { dates, dateNumbers, isFirst: stored.indexOf(1) === SESSIONS - 1 }
   const shares = ids.flatMap((id, s) => {
@@ -129,12 +129,17 @@ function shareOf(
   }
 }
 
-function tradedBars({ open, high, low, close, volume }: Bars): Bars {
-  const first = close.findIndex((price) => !Number.isNaN(price))
+function tradedBars(bars: Bars): Bars {
+  const { close } = bars
+  let first = 0
+  while (Number.isNaN(close[first])) first++
+  let isWhole = true
+  for (let d = first; d < close.length; d++) if (Number.isNaN(close[d])) isWhole = false
   // Views where nothing is missing since the listing, which is nearly always.
-  const take = close.subarray(first).some(Number.isNaN)
-    ? (column: Float64Array) => column.filter((_, d) => !Number.isNaN(close[d]))
-    : (column: Float64Array) => column.subarray(first)
+  const take = isWhole
+    ? (column: Float64Array) => column.subarray(first)
+    : (column: Float64Array) => column.filter((_, d) => !Number.isNaN(close[d]))
+  const { open, high, low, volume } = bars
   return { open: take(open), high: take(high), low: take(low), close: take(close), volume: take(volume) }
 }
 

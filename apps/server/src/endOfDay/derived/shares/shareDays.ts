@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { tradingDays, tradingDaysBefore } from '@strikelens/market/calendar'
 import { daily, delivery, etfDay, etfReference, indexDaily } from '@strikelens/market/datasets'
 import type { Renames } from '@strikelens/market/instruments'
-import { addDays, type IsoDate } from '@strikelens/market/time'
+import { addDays, dateNumber, type IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
 import { datesWithTables, firstTableDate } from '@strikelens/store/repositories'
@@ -139,7 +139,7 @@ async function indexColumns(db: Db, dates: readonly IsoDate[]): Promise<IndexCol
       prevClose.get(id)?.fill(table.prevClose[row], place, place + 1)
     })
   }
-  return { dates, close, prevClose }
+  return { dates, dateNumbers: Float64Array.from(dates, dateNumber), close, prevClose }
 }
 
 /** First and last dates of stretches of days. */

@@ -1,4 +1,3 @@
-import { mean } from '@strikelens/analytics/numeric'
 import {
   mansfield,
   rawStrength,
@@ -38,7 +37,8 @@ export function strengthRows(
 
   const sectors = [...new Set(shares.map(({ sector }) => sector))].sort()
   const sectorOf = Float64Array.from(shares, ({ sector }) => sectors.indexOf(sector))
-  const turnover = Float64Array.from(shares, (share) => turnoverNow(share, day))
+  const turnoverOf = turnoverNow(day)
+  const turnover = Float64Array.from(shares, (share, s) => (isRanked[s] ? turnoverOf(share) : Number.NaN))
   const strengths = sectorStrengths(rankedRaw, turnover, sectorOf, sectors.length)
   const ratings = strengthRatings(strengths)
   return {
@@ -56,13 +56,18 @@ export function strengthRows(
 function lineFigures(close: Float64Array, benchmark: Float64Array) {
   const end = close.length - 1
   const line = strengthLine(close, benchmark)
-  const known = line.filter((value) => !Number.isNaN(value))
-  if (known.length < YEAR_SESSIONS || Number.isNaN(line[end])) {
+  let [sum, count] = [0, 0]
+  for (let t = end; t >= 0 && count < YEAR_SESSIONS; t--) {
+    if (Number.isNaN(line[t])) continue
+    sum += line[t]
+    count++
+  }
+  if (count < YEAR_SESSIONS || Number.isNaN(line[end])) {
     return { mansfieldPct: Number.NaN, isRsHigh: Number.NaN, isBeforePrice: Number.NaN }
   }
   const high = strengthHigh(line, close, end)
   return {
-    mansfieldPct: mansfield(line[end], mean(known.subarray(known.length - YEAR_SESSIONS))),
+    mansfieldPct: mansfield(line[end], sum / YEAR_SESSIONS),
     isRsHigh: Number(high?.isNewHigh ?? Number.NaN),
     isBeforePrice: Number(high?.isBeforePrice ?? Number.NaN),
   }

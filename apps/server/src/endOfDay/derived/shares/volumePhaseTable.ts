@@ -1,6 +1,6 @@
 import type { Bars } from '@strikelens/analytics/bars'
-import { obv, sma } from '@strikelens/analytics/indicators'
-import { divergence, PATTERN_SWING, swings } from '@strikelens/analytics/patterns'
+import { atr, lastMean, obv } from '@strikelens/analytics/indicators'
+import { divergence, PATTERN_SWING, swingsBy } from '@strikelens/analytics/patterns'
 import { accumulation, recentVpa, smartMoneyScore, volumePhase, volumeTrend } from '@strikelens/analytics/screening'
 import type { RowOf, volumePhaseDaily } from '@strikelens/market/datasets'
 import type { Held } from './held.ts'
@@ -10,8 +10,8 @@ import type { ShareDay } from './shareDay.ts'
 const PERIOD = 20
 /** With fewer there is no phase. */
 const LEAST_SESSIONS = 60
-/** Bars that hold two swings sixty apart with the averages they are measured by. */
-const SWING_BARS = 100
+/** Bars that are looked at: two swings sixty apart, and averages that have run in. */
+const BARS = 120
 /** A divergence is shown while it was dated in so many sessions. */
 const DIVERGENCE_SESSIONS = 5
 
@@ -19,14 +19,16 @@ const DIVERGENCE_SESSIONS = 5
 export function volumePhaseRows(day: ShareDay, held: Held): RowOf<typeof volumePhaseDaily>[] {
   const end = day.dates.length - 1
   return day.shares.flatMap((share) => {
-    const bars = share.traded
+    if (share.isSuspended || share.traded.close.length < LEAST_SESSIONS) return []
     const flow = accumulation(share, end, PERIOD)
-    if (share.isSuspended || flow === null || bars.close.length < LEAST_SESSIONS) return []
-    const vpa = recentVpa(bars)
+    if (flow === null) return []
+    const bars = lastBars(share.traded)
+    const atr14 = atr(bars)
+    const vpa = recentVpa(bars, atr14)
     const score = smartMoneyScore(flow.obvSlope, flow.adSlope, vpa.net, flow.deliveryTilt)
-    const sma50 = sma(bars.close, 50)
-    const last = bars.close.length - 1
-    const trend = volumeTrend(bars.close[last], sma50[last], sma50[last - 10])
+    const length = bars.close.length
+    const sma50 = (to: number) => lastMean(bars.close, to - 50, to, 50)
+    const trend = volumeTrend(bars.close[length - 1], sma50(length), sma50(length - 10))
     const phase = volumePhase(trend, score) ?? ''
     const { sessions, before } = held(share.symbol, phase)
     return [
@@ -44,28 +46,27 @@ export function volumePhaseRows(day: ShareDay, held: Held): RowOf<typeof volumeP
         phaseBefore: before,
         vpaSignal: vpa.signal ?? '',
         vpaAge: vpa.age,
-        obvDivergence: obvDivergence(bars, share.tickSize),
+        obvDivergence: obvDivergence(bars, atr14, share.tickSize),
       },
     ]
   })
 }
 
+function lastBars({ open, high, low, close, volume }: Bars): Bars {
+  const from = Math.max(0, close.length - BARS)
+  const last = (column: Float64Array) => column.subarray(from)
+  return { open: last(open), high: last(high), low: last(low), close: last(close), volume: last(volume) }
+}
+
 /** The newest divergence of OBV (§I3) while it is fresh. */
-function obvDivergence(bars: Bars, tickSize: number): '' | 'bull' | 'bear' {
-  const from = Math.max(0, bars.close.length - SWING_BARS)
-  const { open, high, low, close, volume } = bars
-  const own = {
-    open: open.subarray(from),
-    high: high.subarray(from),
-    low: low.subarray(from),
-    close: close.subarray(from),
-    volume: volume.subarray(from),
-  }
-  const line = obv(own)
-  const list = swings(own, PATTERN_SWING, tickSize)
-  const oldest = own.close.length - DIVERGENCE_SESSIONS
+function obvDivergence(bars: Bars, atr14: Float64Array, tickSize: number): '' | 'bull' | 'bear' {
+  const list = swingsBy(bars, atr14, PATTERN_SWING, tickSize)
+  const oldest = bars.close.length - DIVERGENCE_SESSIONS
+  let line: Float64Array | null = null
   for (let second = list.bar.length - 1; second >= 2 && list.bar[second] + list.k >= oldest; second--) {
-    const found = divergence(list, second, (bar) => line[bar], 0)
+    line ??= obv(bars)
+    const values = line
+    const found = divergence(list, second, (bar) => values[bar], 0)
     if (found !== null) return found.side === 1 ? 'bull' : 'bear'
   }
   return ''
