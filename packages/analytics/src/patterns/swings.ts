@@ -92,7 +92,8 @@ export function swingsSince({ k, bar, price, isHigh }: SwingList, oldest: number
 export function swingsBy({ open, high, low, close }: Bars, atr: Float64Array, k: number, tickSize = 0): SwingList {
   const list = emptySwings(k)
   const half = halfTick(tickSize)
-  const under = low.map((price) => -price)
+  const under = new Float64Array(low.length)
+  for (let i = 0; i < low.length; i++) under[i] = -low[i]
   for (let i = k; i + k < close.length; i++) {
     const isHigh = isSwingHigh(high, close.length, i, k, half)
     const isLow = isSwingHigh(under, close.length, i, k, half)

@@ -51,7 +51,10 @@ export function sectorRows(
   const indexAnchors = anchorsOf(indices.dateNumbers)
   const indexReturns = (index: string) =>
     returnsOf(indices.close(index), indexAnchors, (close) => 100 * (close / indices.prevClose(index) - 1))
-  const shareReturns = day.shares.map(({ close, changePct }) => returnsOf(close, anchors, () => changePct))
+  const isMember = new Set(sectors.flatMap(({ members }) => members))
+  const shareReturns = day.shares.map(({ close, changePct }, s) =>
+    isMember.has(s) ? returnsOf(close, anchors, () => changePct) : [],
+  )
   const benchmark = indexReturns(BENCHMARK)
   const flowOf = turnoverFlows(day, market)
 
@@ -147,12 +150,19 @@ function meanKnown(values: readonly number[]): number {
 }
 
 function memberMoves(members: readonly number[], returnOf: (s: number) => number, shares: readonly Share[]) {
-  const known = members.filter((s) => !Number.isNaN(returnOf(s))).sort((a, b) => returnOf(b) - returnOf(a))
-  const named = (s: number | undefined) => (s === undefined ? '' : shares[s].symbol)
+  const known: number[] = []
+  let [leader, laggard] = [-1, -1]
+  for (const s of members) {
+    const value = returnOf(s)
+    if (Number.isNaN(value)) continue
+    known.push(value)
+    if (leader < 0 || value > returnOf(leader)) leader = s
+    if (laggard < 0 || value < returnOf(laggard)) laggard = s
+  }
   return {
-    advancingPct: known.length < LEAST_MEMBERS ? Number.NaN : breadth(known.map(returnOf)).advancingPct,
-    leader: named(known[0]),
-    laggard: named(known.at(-1)),
+    advancingPct: known.length < LEAST_MEMBERS ? Number.NaN : breadth(known).advancingPct,
+    leader: leader < 0 ? '' : shares[leader].symbol,
+    laggard: laggard < 0 ? '' : shares[laggard].symbol,
   }
 }
 

@@ -18,7 +18,7 @@ import type { Db } from '@strikelens/store/database'
 import { type WrittenTable, writeDayTables } from '@strikelens/store/repositories'
 import { latestTable, writtenTable } from '../../../stored/storedTables.ts'
 import { renamedTable } from '../../../view/storedRenames.ts'
-import { accumulationRows } from './accumulationTable.ts'
+import { accumulationRows, flowsOf } from './accumulationTable.ts'
 import { breadthRows, type Universe } from './breadthTable.ts'
 import { heldWords, type WordsBefore } from './held.ts'
 import { highsLowsRows } from './highsLowsTable.ts'
@@ -77,8 +77,9 @@ export function shareTables(
   const named = <Table extends TablesBefore['phases'] | TablesBefore['scores']>(table: Table) =>
     before === null ? table : renamedTable(table, facts.renames, before.date, date)
   const apart = before?.apart ?? 0
-  const phases = volumePhaseRows(day, heldWords(before && phaseWords(named(before.phases)), apart))
-  const scores = accumulationRows(day, heldWords(before && labelWords(named(before.scores)), apart))
+  const flows = flowsOf(day)
+  const phases = volumePhaseRows(day, heldWords(before && phaseWords(named(before.phases)), apart), flows)
+  const scores = accumulationRows(day, heldWords(before && labelWords(named(before.scores)), apart), flows)
   const sectors = sectorsOf((index) => places(universeMembers(universeRule(index), lists)), placeOf, fno)
   const paths = rotationPaths(indices, sectors)
   const market = places(universeMembers(universeRule(RS_BENCHMARK), lists))

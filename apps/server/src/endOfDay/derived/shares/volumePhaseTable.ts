@@ -1,13 +1,12 @@
 import type { Bars } from '@strikelens/analytics/bars'
 import { atr, lastMean, obv } from '@strikelens/analytics/indicators'
 import { divergence, PATTERN_SWING, swingsBy } from '@strikelens/analytics/patterns'
-import { accumulation, recentVpa, smartMoneyScore, volumePhase, volumeTrend } from '@strikelens/analytics/screening'
+import { recentVpa, smartMoneyScore, volumePhase, volumeTrend } from '@strikelens/analytics/screening'
 import type { RowOf, volumePhaseDaily } from '@strikelens/market/datasets'
+import type { Flows } from './accumulationTable.ts'
 import type { Held } from './held.ts'
 import type { ShareDay } from './shareDay.ts'
 
-/** Sessions over which the scores are made. */
-const PERIOD = 20
 /** With fewer there is no phase. */
 const LEAST_SESSIONS = 60
 /** Bars that are looked at: two swings sixty apart, and averages that have run in. */
@@ -16,11 +15,10 @@ const BARS = 120
 const DIVERGENCE_SESSIONS = 5
 
 /** Volume phases of the shares of a date (/advanced-volume-analysis); `held` by the name of the date. */
-export function volumePhaseRows(day: ShareDay, held: Held): RowOf<typeof volumePhaseDaily>[] {
-  const end = day.dates.length - 1
+export function volumePhaseRows(day: ShareDay, held: Held, flows: Flows): RowOf<typeof volumePhaseDaily>[] {
   return day.shares.flatMap((share) => {
     if (share.isSuspended || share.traded.close.length < LEAST_SESSIONS) return []
-    const flow = accumulation(share, end, PERIOD)
+    const flow = flows(share)
     if (flow === null) return []
     const bars = lastBars(share.traded)
     const atr14 = atr(bars)
