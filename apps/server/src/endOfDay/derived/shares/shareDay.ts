@@ -77,6 +77,8 @@ export function shareDay(columns: ShareColumns, d: number, facts: ShareFacts): S
     const isListed = hasTraded(columns.close, at, SESSIONS)
     return isListed && !facts.funds.has(id) ? [shareOf(columns, id, at, axis, facts)] : []
   })
+  // Sums are made in this order: it must not follow from which sessions were read.
+  shares.sort((a, b) => (a.symbol < b.symbol ? -1 : 1))
   return { date: columns.dates[d], dates, dateNumbers, isStored: stored, shares }
 }
 
