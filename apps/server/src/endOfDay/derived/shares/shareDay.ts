@@ -13,7 +13,8 @@ import type { ShareColumns, ShareField } from './shareColumns.ts'
 export const SESSIONS = 280
 /** A share without a trade in so many sessions, the date's own among them, is suspended. */
 const TRADED_WITHIN = 6
-/** Prices lie on ticks of at least this. */
+/** Ticks were this or less until 2025; a share whose tick is not known has the least one. */
+const LONG_TICK = 0.05
 const LEAST_TICK = 0.01
 const OTHERS = 'Others'
 
@@ -107,7 +108,8 @@ function shareOf(
         )
   const price = (field: ShareField) => (ahead === null ? raw(field) : adjustedPrices(raw(field), ahead))
   const quantity = (field: ShareField) => (ahead === null ? raw(field) : adjustedQuantities(raw(field), ahead))
-  const tickSize = universe.stock(id)?.tickSize ?? LEAST_TICK
+  // Of years in which ticks were finer than today's: prices a tick apart must differ in all of them.
+  const tickSize = Math.min(universe.stock(id)?.tickSize ?? LEAST_TICK, LONG_TICK)
   const bars = {
     open: price('open'),
     high: price('high'),
