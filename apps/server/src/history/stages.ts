@@ -10,6 +10,9 @@ import { type Db, transaction } from '@strikelens/store/database'
 import { writeBarDay, writeChainDays } from '@strikelens/store/repositories'
 import { RECORD_SESSIONS, writeFlipRecord } from '../endOfDay/derived/flipRecord.ts'
 import { realisedVols } from '../endOfDay/derived/realisedVols.ts'
+import { writeParticipantRanks } from '../endOfDay/derived/shares/participantRanks.ts'
+import { ShareDays } from '../endOfDay/derived/shares/shareDays.ts'
+import { writeShareTables } from '../endOfDay/derived/shares/shareTables.ts'
 import { SlotDays } from '../endOfDay/derived/slotDays.ts'
 import { writeSlotStats } from '../endOfDay/derived/slotStats.ts'
 import { sessionEvents, writeUnusualRecord } from '../endOfDay/derived/unusualRecord.ts'
@@ -38,6 +41,8 @@ const ALL_BARS: readonly SessionInterval[] = ['5m', '15m', '1h']
 const WHOLE_MINUTES: readonly BarField[] = BAR_FIELDS
 /** Sessions by which the first of the closing volatilities are measured: HV looks sixty back (§S13). */
 const MEASURED_BY = 80
+/** Calendar days a session takes, with weekends and holidays. */
+const DAYS_A_SESSION = 1.6
 
 /**
  * Who makes a stage: what a visitor needs at once comes first, then chains and days side by side, as neither needs anything
@@ -77,6 +82,8 @@ export interface HistorySpan {
   readonly futuresSessions: number
   /** Sessions with closing volatilities: ranks of IV need many (§S12). */
   readonly volSessions: number
+  /** Sessions with strength, extremes, breadth, phases and scores of shares. */
+  readonly shareSessions: number
 }
 
 export const FULL: HistorySpan = {
@@ -94,6 +101,7 @@ export const FULL: HistorySpan = {
   derivedSessions: 252,
   futuresSessions: 252,
   volSessions: 252,
+  shareSessions: 252,
 }
 export const SHORT: HistorySpan = {
   chainSessions: 2,
@@ -110,6 +118,7 @@ export const SHORT: HistorySpan = {
   derivedSessions: 5,
   futuresSessions: 45,
   volSessions: 26,
+  shareSessions: 6,
 }
 
 /**
@@ -149,6 +158,8 @@ export function historyStages(db: Db, world: World, until: number, span: History
   const futureDays = tradingDaysBefore('derivatives', today, span.futureBarSessions).reverse().slice(span.barSessions)
   const unusualDays = tradingDaysBefore('derivatives', today, span.unusualSessions + 1)
   const slotDays = new SlotDays(db)
+  const shareDays = tradingDaysBefore('cash', today, span.shareSessions)
+  const shareBars = new ShareDays(db, Math.ceil(DAYS_A_SESSION * span.shareSessions))
   let vols: ReturnType<typeof realisedVols> | null = null
   const realised = async () => {
     vols ??= realisedVols(db, volDays[volDays.length - 1], last, await storedAdjustments(db, last))
@@ -253,6 +264,15 @@ export function historyStages(db: Db, world: World, until: number, span: History
       lane: 'last',
       steps: unusualDays.slice(1).map((date) => () => writeUnusualSession(db, world, date)),
     },
+    // Oldest first as well: how long a phase has held is carried on.
+    {
+      name: 'Share tables',
+      lane: 'last',
+      steps: [
+        ...chunks(shareDays, 6).map((dates) => () => writeShares(db, dates, shareBars)),
+        () => writeParticipantRanks(db, shareDays, SOURCE),
+      ],
+    },
   ]
 }
 
@@ -270,6 +290,10 @@ async function importFiles(db: Db, date: IsoDate, files: readonly PublishedFile[
       if (problems.length > 0) throw new Error(`${name}, line ${problems[0].line}: ${problems[0].reason}`)
     }
   }
+}
+
+async function writeShares(db: Db, dates: readonly IsoDate[], bars: ShareDays): Promise<void> {
+  for (const date of dates) await writeShareTables(db, date, SOURCE, bars)
 }
 
 async function writeUnusualSession(db: Db, world: World, date: IsoDate): Promise<void> {

@@ -33,6 +33,7 @@ const SPAN: HistorySpan = {
   derivedSessions: 2,
   futuresSessions: 3,
   volSessions: 2,
+  shareSessions: 0,
 }
 
 /** So long before a stretch ends the answers are made anew by the minute; before, nobody waits for them to the end. */

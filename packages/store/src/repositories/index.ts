@@ -41,6 +41,7 @@ export {
   removeDayTables,
   type TableOrigin,
   tableOrigins,
+  tablesStamp,
   unusedFiles,
   type WrittenTable,
   writeDayTable,
