@@ -1,4 +1,4 @@
-import { flowFiles, sessionFiles } from '@strikelens/feeds/simulator'
+import { eveningFiles, sessionFiles } from '@strikelens/feeds/simulator'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { daily } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await writeAdjustments(db, world, LAST, SOURCE)
   await dailyTables(db, world, SESSIONS[0], SESSIONS[SESSIONS.length - 1], SOURCE)
   for (const date of SESSIONS.slice(-6)) {
-    const files = MADE.includes(date) ? sessionFiles(world, date) : flowFiles(world, date)
+    const files = MADE.includes(date) ? sessionFiles(world, date) : eveningFiles(world, date)
     for (const { name, bytes } of files) {
       await importFile(db, name, bytes, SOURCE, { today: LAST, isAccepted: true })
     }
