@@ -142,7 +142,8 @@ export function historyStages(db: Db, world: World, until: number, span: History
   const hasEvening = new Set(evenings)
   const needsBars = (date: IsoDate) => !hasFiles(date) && !hasEvening.has(date)
   // Of these the minutes are made for their bars, and the rest that minutes tell with them.
-  const barDays = sessions.slice(span.chainSessions, span.barSessions)
+  const barDays = sessions.slice(span.chainSessions, span.hourSessions)
+  const shortBarDays = new Set(sessions.slice(0, span.barSessions))
   const straddleDays = new Set(derivedDays)
   const minuteDays = new Set(sessions.slice(0, span.minuteSessions))
   const earlierReports = tradingDaysBefore('cash', evenings[evenings.length - 1] ?? today, 250 * span.reportYears)
@@ -194,7 +195,13 @@ export function historyStages(db: Db, world: World, until: number, span: History
       lane: 'chains',
       steps: [
         ...barDays.map((date) => async () => {
-          await writePanels(db, world, date, ALL_BARS, minuteDays.has(date) ? ['volume'] : [])
+          await writePanels(
+            db,
+            world,
+            date,
+            shortBarDays.has(date) ? ALL_BARS : ['1h'],
+            minuteDays.has(date) ? ['volume'] : [],
+          )
           if (straddleDays.has(date)) await straddleTables(db, world, [date], SOURCE)
         }),
         ...futureDays.map((date) => () => writeFutureCloses(db, world, date)),
@@ -207,11 +214,10 @@ export function historyStages(db: Db, world: World, until: number, span: History
       name: 'Daily bars',
       lane: 'days',
       steps: [
-        ...chunks([...sessions.entries()], 5).map((part) => async () => {
-          for (const [place, date] of part) {
+        ...chunks(sessions, 5).map((dates) => async () => {
+          for (const date of dates) {
             if (hasEvening.has(date) && !hasFiles(date)) await writeEvening(db, world, date, SOURCE)
             else if (needsBars(date)) await dailyTables(db, world, date, date, SOURCE)
-            if (place >= span.barSessions && place < span.hourSessions) await writePanels(db, world, date, ['1h'], [])
             if (straddleDays.has(date) && !barDays.includes(date)) await straddleTables(db, world, [date], SOURCE)
           }
         }),
