@@ -9,7 +9,7 @@ import {
   packedBytes,
   type WindowInterval,
 } from '@strikelens/market/bars'
-import { delivery, foFutures, mcxDaily, type TableOf, tableOf } from '@strikelens/market/datasets'
+import { type Dataset, delivery, foFutures, mcxDaily, type TableOf, tableOf } from '@strikelens/market/datasets'
 import type { Renames } from '@strikelens/market/instruments'
 import { barsWithin, type PanelName } from '@strikelens/market/market'
 import { addDays, type IsoDate, istMidnight, MINUTE_MS, weekday } from '@strikelens/market/time'
@@ -29,8 +29,8 @@ const DATES_BYTES = 1024 * 1024
 const AT_ONCE = 10
 const FIRST = '0001-01-01'
 const LAST = '9999-12-31'
-/** Instruments of a window are first unknown; room for these, and a fourth more when it is full. */
-const FIRST_ROOM = 1000
+/** Instruments that have come and gone, beside those of the newest day: so much room, and a fourth more when it is full. */
+const OTHERS = 1.1
 
 const DAILY = { cash: OFFICIAL_CLOSES, mcx: [mcxDaily], futures: [], gift: [] } as const satisfies Record<
   PanelName,
@@ -49,7 +49,7 @@ type DayBars = Pick<TableOf<typeof mcxDaily>, 'id' | 'open' | 'high' | 'low' | '
 
 /**
  * Bars of many sessions in windows that all threads read: five-minute bars by the week, longer ones by the month, days by the
- * year. A window is made when it is first asked for; those that were not read for longest leave when there are too many, so
+ * half-year. A window is made when it is first asked for; those that were not read for longest leave when there are too many, so
  * that years of files take no more memory than what is looked at.
  */
 export class BarWindows {
@@ -90,13 +90,13 @@ export class BarWindows {
 
 /** The first day of the window that a date's bars are in. */
 export function windowFrom(interval: WindowInterval, date: IsoDate): IsoDate {
-  if (interval === '1d') return `${date.slice(0, 4)}-01-01`
+  if (interval === '1d') return `${date.slice(0, 4)}-${date.slice(5, 7) < '07' ? '01' : '07'}-01`
   if (interval === '5m') return addDays(date, -((weekday(date) + 6) % 7))
   return `${date.slice(0, 8)}01`
 }
 
 function windowTo(interval: WindowInterval, from: IsoDate): IsoDate {
-  if (interval === '1d') return `${from.slice(0, 4)}-12-31`
+  if (interval === '1d') return from.endsWith('01-01') ? `${from.slice(0, 4)}-06-30` : `${from.slice(0, 4)}-12-31`
   return interval === '5m' ? addDays(from, 6) : `${from.slice(0, 8)}31`
 }
 
@@ -119,12 +119,20 @@ async function dailyWindow(
   dates: readonly IsoDate[],
   renames: Renames,
 ): Promise<PackedPanel> {
-  const bars = new PackedBars(Float64Array.from(dates, istMidnight), FIRST_ROOM, DAY_QUANTITIES, sharedBuffer)
-  const barOf = new Map(dates.map((date, bar) => [date, bar]))
   const [from, to] = [dates[0], dates[dates.length - 1]]
+  const read = ({ name }: Dataset) => readDayTables(db, { dataset: name, part: '' }, from, to)
+  const official: { dataset: (typeof DAILY)[PanelName][number]; days: Awaited<ReturnType<typeof read>> }[] = []
+  for (const dataset of DAILY[panel]) official.push({ dataset, days: await read(dataset) })
+  const newest = official.flatMap(({ dataset, days }) => {
+    const last = days.at(-1)
+    return last === undefined ? [] : [tableOf(dataset, storedTable(last.block), last.date).id.length]
+  })
+  const room = Math.ceil(OTHERS * newest.reduce((sum, rows) => sum + rows, 1))
+  const bars = new PackedBars(Float64Array.from(dates, istMidnight), room, DAY_QUANTITIES, sharedBuffer)
+  const barOf = new Map(dates.map((date, bar) => [date, bar]))
   let done = 0
-  for (const dataset of DAILY[panel]) {
-    for (const { date, block } of await readDayTables(db, { dataset: dataset.name, part: '' }, from, to)) {
+  for (const { dataset, days } of official) {
+    for (const { date, block } of days) {
       const table: DayBars = renamedTable(tableOf(dataset, storedTable(block), date), renames, date)
       bars.write(table.id, barOf.get(date) ?? 0, 1, { ...table, volume: table.volumeQty })
       // A day takes a millisecond: others have the thread in between.
@@ -132,7 +140,7 @@ async function dailyWindow(
     }
   }
   if (panel !== 'cash') return bars.panel()
-  for (const { date, block } of await readDayTables(db, { dataset: delivery.name, part: '' }, from, to)) {
+  for (const { date, block } of await read(delivery)) {
     const bar = barOf.get(date)
     const { id, deliveryQty } = renamedTable(tableOf(delivery, storedTable(block), date), renames, date)
     if (bar !== undefined) bars.write(id, bar, 1, { deliveryQty })

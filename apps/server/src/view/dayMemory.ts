@@ -1,11 +1,13 @@
 import type { DayPanel, PackedPanel, WindowInterval } from '@strikelens/market/bars'
 import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
 import type { PanelName } from '@strikelens/market/market'
+import type { Scan, ScanInterval } from '@strikelens/market/scans'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import type { MinutePackage } from '../stored/minutePackage.ts'
 import { BarWindows } from './barWindows.ts'
 import { ChainDays } from './chainDays.ts'
+import { KeptScans } from './keptScans.ts'
 import { type DayRequest, dayOf, isOfDate, type MarketDays, type PanelInterval, type SharedDay } from './marketDays.ts'
 import { PanelDays } from './panelDays.ts'
 import { chainNow, summaryNow } from './readDays.ts'
@@ -22,6 +24,7 @@ export class DayMemory implements MarketDays {
   /** How often days were said to be old. */
   forgettings = 0
   readonly #windows: BarWindows
+  readonly scans: KeptScans
 
   /** `onDrop` is told of every day that is kept no more. */
   constructor(db: Db, onDrop: (key: string) => void = () => {}) {
@@ -29,6 +32,7 @@ export class DayMemory implements MarketDays {
     this.#summaries = new SummaryDays(db, onDrop)
     this.#panels = new PanelDays(db, onDrop)
     this.#windows = new BarWindows(db, onDrop)
+    this.scans = new KeptScans(onDrop)
   }
 
   async chainDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<ChainSeries | null> {
@@ -53,12 +57,20 @@ export class DayMemory implements MarketDays {
     return this.#windows.get(panel, interval, from)
   }
 
+  scan(interval: ScanInterval, session: IsoDate, start: number): Promise<Scan | null> {
+    return this.scans.get(interval, session, start)
+  }
+
   /** What another thread asks for, as it can be handed to it; null when nothing is stored. */
   async shared(request: DayRequest): Promise<SharedDay | null> {
     if (request.of === 'chain') return this.#chains.shared(request.symbol, request.expiry, request.date)
     if (request.of === 'summary') return this.#summaries.shared(request.symbol, request.expiry, request.date)
     if (request.of === 'bar-dates') {
       return { of: 'bar-dates', dates: await this.barDates(request.panel, request.interval) }
+    }
+    if (request.of === 'scan') {
+      const scan = await this.scan(request.interval, request.session, request.start)
+      return scan === null ? null : { of: 'scan', scan }
     }
     if (request.of === 'window') {
       const packed = await this.barWindow(request.panel, request.interval, request.from)
@@ -99,6 +111,13 @@ export class DayMemory implements MarketDays {
   }
 
   get #all() {
-    return [this.#chains.kept, this.#summaries.kept, this.#panels.kept, this.#windows.kept, this.#windows.keptDates]
+    return [
+      this.#chains.kept,
+      this.#summaries.kept,
+      this.#panels.kept,
+      this.#windows.kept,
+      this.#windows.keptDates,
+      this.scans.kept,
+    ]
   }
 }

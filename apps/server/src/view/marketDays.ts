@@ -1,6 +1,7 @@
 import type { DayPanel, PackedPanel, WindowInterval } from '@strikelens/market/bars'
 import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
 import type { PanelName } from '@strikelens/market/market'
+import type { Scan, ScanInterval } from '@strikelens/market/scans'
 import type { IsoDate } from '@strikelens/market/time'
 
 /** Lengths of bars that are kept; 'clock' is the mean day of the volume clock. */
@@ -15,6 +16,8 @@ export interface MarketDays {
   barDates(panel: PanelName, interval: WindowInterval): Promise<readonly IsoDate[]>
   /** The bars of all sessions of the window that begins on a date. */
   barWindow(panel: PanelName, interval: WindowInterval, from: IsoDate): Promise<PackedPanel | null>
+  /** What the thread that scans has said of the bar of a session that begins at `start`; null where it says nothing. */
+  scan(interval: ScanInterval, session: IsoDate, start: number): Promise<Scan | null>
   /** Days were added or replaced. */
   forget(): void
   /** Minutes were added to a day. */
@@ -28,11 +31,23 @@ export type DayRequest =
   | { readonly of: 'panel'; readonly panel: PanelName; readonly interval: PanelInterval; readonly date: IsoDate }
   | { readonly of: 'bar-dates'; readonly panel: PanelName; readonly interval: WindowInterval }
   | {
+      readonly of: 'scan'
+      readonly interval: ScanInterval
+      readonly session: IsoDate
+      readonly start: number
+    }
+  | {
       readonly of: 'window'
       readonly panel: PanelName
       readonly interval: WindowInterval
       readonly from: IsoDate
     }
+
+/** A scan in shared memory. */
+interface SharedScan {
+  readonly of: 'scan'
+  readonly scan: Scan
+}
 
 /** A chain's day with its columns in shared memory. */
 export interface SharedChain {
@@ -67,7 +82,7 @@ interface SharedDates {
   readonly dates: readonly IsoDate[]
 }
 
-export type SharedDay = SharedChain | SharedSummary | SharedPanel | SharedWindow | SharedDates
+export type SharedDay = SharedChain | SharedSummary | SharedPanel | SharedWindow | SharedDates | SharedScan
 
 /** Names of days in memory: what it is, its date, and which of them. */
 export function chainKey(symbol: string, expiry: IsoDate, date: IsoDate): string {
@@ -91,6 +106,10 @@ export function windowKey(panel: PanelName, interval: WindowInterval, from: IsoD
   return `window/${from}/${panel}/${interval}`
 }
 
+export function scanKey(interval: ScanInterval, session: IsoDate, start: number): string {
+  return `scan/${session}/${interval}/${start}`
+}
+
 /** The day in memory that a request reads. */
 export function dayOf(request: DayRequest): string {
   return request.of === 'summary' ? summaryKey(request.date) : keyOf(request)
@@ -107,6 +126,8 @@ export function keyOf(request: DayRequest): string {
       return panelKey(request.panel, request.interval, request.date)
     case 'bar-dates':
       return barDatesKey(request.panel, request.interval)
+    case 'scan':
+      return scanKey(request.interval, request.session, request.start)
     case 'window':
       return windowKey(request.panel, request.interval, request.from)
   }

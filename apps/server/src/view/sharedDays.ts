@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import type { DayPanel, PackedPanel, WindowInterval } from '@strikelens/market/bars'
 import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
 import type { PanelName } from '@strikelens/market/market'
+import type { Scan, ScanInterval } from '@strikelens/market/scans'
 import type { IsoDate } from '@strikelens/market/time'
 import {
   type DayRequest,
@@ -79,6 +80,16 @@ export class SharedDays implements MarketDays {
   async barWindow(panel: PanelName, interval: WindowInterval, from: IsoDate): Promise<PackedPanel | null> {
     const day = await this.#day({ of: 'window', panel, interval, from })
     return day?.of === 'window' ? day.packed : null
+  }
+
+  async scan(interval: ScanInterval, session: IsoDate, start: number): Promise<Scan | null> {
+    const day = await this.#day({ of: 'scan', interval, session, start })
+    return day?.of === 'scan' ? day.scan : null
+  }
+
+  /** Says what a scan has found, for every thread to read. */
+  tell(session: IsoDate, scan: Scan): void {
+    this.#port.postMessage({ kind: 'scanned', session, scan } satisfies ReaderMessage)
   }
 
   forget(): void {

@@ -5,6 +5,7 @@ import { type Dataset, foFutures, tableOf } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
 import type { MarketSource, PanelName } from '@strikelens/market/market'
 import { rateOn } from '@strikelens/market/rates'
+import type { Scan } from '@strikelens/market/scans'
 import { addDays, type IsoDate, istMidnight } from '@strikelens/market/time'
 import { knownSymbols, universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
@@ -52,6 +53,7 @@ interface KeptTable {
 const TABLE_BYTES = 64 * 1024 * 1024
 const HISTORY_BYTES = 48 * 1024 * 1024
 const LISTING_BYTES = 24 * 1024 * 1024
+const SCAN_BYTES = 8 * 1024 * 1024
 /** Tables that are unpacked at a stretch: some milliseconds. */
 const AT_ONCE = 20
 /** Names of today are those of any later date. */
@@ -69,6 +71,7 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
   const tables = new KeptDays<KeptTable>(TABLE_BYTES)
   const histories = new KeptDays<{ bytes: number; byDate: ReadonlyMap<IsoDate, Table> }>(HISTORY_BYTES)
   const listings = new KeptDays<{ bytes: number; all: readonly Listing[] }>(LISTING_BYTES)
+  const scans = new KeptDays<{ bytes: number; scan: Scan }>(SCAN_BYTES)
   let { renames, adjustments, constituents } = await readLists(db)
 
   const panelOf = (id: string): PanelName | null => {
@@ -155,6 +158,15 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
       }
       return windows
     },
+    async scan({ interval, session, start }, made) {
+      const told = await days.scan(interval, session, start)
+      if (told !== null) return told
+      const kept = await scans.get(`${session}/${interval}/${start}`, async () => {
+        const scan = await made()
+        return scan === null ? null : { scan, bytes: scan.values.byteLength }
+      })
+      return kept?.scan ?? null
+    },
     volumeClock: (panel, date) => days.panelDay(panel, 'clock', date),
     adjustments: (symbol) => adjustments(symbol),
     rate: rateOn,
@@ -162,11 +174,14 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
     membersFrom: (index, date) => constituents(index, date)?.from ?? null,
     profile: (symbol) => knownSymbols.profile(symbol),
     pointValue: (symbol) => universe.commodity(symbol)?.pointValue ?? null,
-    forgetDay: (date) => days.forgetDay(date),
+    forgetDay(date) {
+      scans.clear()
+      days.forgetDay(date)
+    },
     forget() {
       forgotten++
       days.forget()
-      for (const kept of [tables, histories, listings]) kept.clear()
+      for (const kept of [tables, histories, listings, scans]) kept.clear()
       // While the database is away they stay as they are: what makes it forget comes again.
       void readLists(db).then(
         (read) => {

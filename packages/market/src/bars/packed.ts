@@ -52,6 +52,8 @@ export class PackedBars {
   /** Rows there is room for. */
   #room: number
   #perRupee: Float64Array
+  #lastIds: readonly string[] = []
+  #lastPlaces = new Int32Array(0)
   readonly #prices: Record<PackedPrice, Int32Array>
   readonly #quantities: Partial<Record<PackedQuantity, Quantities>> = {}
 
@@ -69,7 +71,8 @@ export class PackedBars {
     this.#perRupee = new Float64Array(newBuffer(8 * this.#room))
     const price = () => this.#prices32()
     this.#prices = { open: price(), high: price(), low: price(), close: price() }
-    for (const field of quantities) this.#quantities[field] = this.#counts()
+    // ₹ have paise: no whole numbers.
+    for (const field of quantities) this.#quantities[field] = field === 'turnover' ? this.#doubles() : this.#counts()
   }
 
   /** Bars `at` … `at + width − 1` of these instruments, laid out as a panel of that many bars; what is left out stays unknown. */
@@ -79,14 +82,14 @@ export class PackedBars {
     width: number,
     columns: Partial<Readonly<Record<PackedPrice | PackedQuantity, Float64Array>>>,
   ): void {
-    const places = ids.map((id) => this.#placeOf(id))
+    const places = this.#placesOf(ids)
     const barCount = this.#start.length
     for (const field of PRICES) {
       const values = columns[field]
       if (values === undefined) continue
-      places.forEach((place, row) => {
-        for (let b = 0; b < width; b++) this.#putPrice(field, place, at + b, values[row * width + b])
-      })
+      for (let row = 0, i = 0; row < places.length; row++) {
+        for (let b = at; b < at + width; b++, i++) this.#putPrice(field, places[row], b, values[i])
+      }
     }
     for (const field of QUANTITIES) {
       const values = columns[field]
@@ -160,6 +163,15 @@ export class PackedBars {
       for (let i = from; i < to; i++) if (column[i] !== NO_PRICE) column[i] = Math.round((column[i] / before) * per)
     }
     return per
+  }
+
+  /** The names of one day are mostly those of the day before, in the same array. */
+  #placesOf(ids: readonly string[]): Int32Array {
+    if (this.#lastIds !== ids) {
+      this.#lastPlaces = Int32Array.from(ids, (id) => this.#placeOf(id))
+      this.#lastIds = ids
+    }
+    return this.#lastPlaces
   }
 
   #placeOf(id: string): number {

@@ -53,7 +53,7 @@ export async function closedPanel(
   const stored = windows.map((packed) => ({ bars: packed, from: 0, to: closedBars(at, packed.start, interval) }))
   const last = stored.at(-1)
   const lastStored = last === undefined || last.to === 0 ? null : istDate(last.bars.start[last.to - 1])
-  const running = interval === '1d' || lastStored === at.session ? null : await sessionRows(at, ids, interval)
+  const running = interval === '1d' || lastStored === at.session ? null : await sessionRows(at, ids, interval, bars)
   const parts =
     running === null ? stored : [...stored, { bars: running, from: 0, to: closedBars(at, running.start, interval) }]
   const rows = new PanelRows(lastBars(parts, bars), ids, (id, start) => factors(at, id, start))
@@ -98,14 +98,20 @@ export async function runningBar(
   )
 }
 
-/** Bars of this length of the newest session, from its minutes, which are not put away yet. */
-async function sessionRows(at: BarsAt, ids: readonly string[], interval: WindowInterval): Promise<BarRows | null> {
+/** The last bars of this length of the newest session, from its minutes, which are not put away yet. */
+async function sessionRows(
+  at: BarsAt,
+  ids: readonly string[],
+  interval: WindowInterval,
+  bars: number,
+): Promise<BarRows | null> {
   const day = await sessionMinutes(at)
   if (day === null || interval === '1d') return null
   const to = Math.min(closedBars(at, day.start, day.interval === '1m' ? '1m' : '5m'), barsWithin(at.segment, day))
   if (to === 0) return null
-  const minutes = new PanelRows([{ bars: day, from: 0, to }], ids)
   const opened = day.start[0]
+  const first = slotStart(opened, day.start[to - 1], MINUTES[interval]) - bars * MINUTES[interval] * MINUTE_MS
+  const minutes = new PanelRows([{ bars: day, from: barAt(day.start, first - 1) + 1, to }], ids)
   return groupedBars(
     minutes,
     minutes.start.map((start) => slotStart(opened, start, MINUTES[interval])),
@@ -119,6 +125,22 @@ async function sessionRows(at: BarsAt, ids: readonly string[], interval: WindowI
 export function barsWithin(segment: Segment, { start, date }: Pick<DayPanel, 'start' | 'date'>): number {
   const session = sessionOn(segment, date)
   return session === null ? start.length : barAt(start, session.closeAt - 1) + 1
+}
+
+/** Every share, fund and index that is followed or was traded last. */
+export async function cashNames({ source, session }: BarsAt): Promise<readonly string[]> {
+  const [today, [days]] = await Promise.all([
+    source.panelDay('cash', '1m', session),
+    source.barWindows('cash', '1d', session, 1).then((windows) => windows.slice(-1)),
+  ])
+  const names = new Set(today?.ids)
+  if (days === undefined) return [...names]
+  const bar = barAt(days.start, istMidnight(session))
+  const last = new PanelRows([{ bars: days, from: Math.max(0, bar), to: bar + 1 }], days.ids)
+  days.ids.forEach((id, i) => {
+    if (!Number.isNaN(last.close[i])) names.add(id)
+  })
+  return [...names]
 }
 
 async function sessionMinutes({ source, panel, session }: BarsAt) {

@@ -2,6 +2,7 @@ import type { BarPanel, BarRows, BarSeries } from '../bars/index.ts'
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
 import type { Dataset, TableOf } from '../datasets/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
+import type { Scan, ScanInterval } from '../scans/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { SymbolProfile } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
@@ -78,6 +79,10 @@ export interface Market {
   panel(ids: readonly string[], interval: PanelInterval, bars: number): Promise<BarRows | null>
   /** The one bar that runs at the moment as far as it has come, likewise; null while none does. */
   runningBar(ids: readonly string[], interval: PanelInterval): Promise<BarPanel | null>
+  /** Every share, fund and index that is followed or was traded last. */
+  cashNames(): Promise<readonly string[]>
+  /** The indicators of all of them at the last closed bar of a length (`SCAN_COLUMNS`); null before the first. */
+  scan(interval: ScanInterval): Promise<Scan | null>
 
   /**
    * Mean cumulative volume by minute of the last 20 sessions before the newest one (§I2), in `volume`: of shares, or of

@@ -108,6 +108,7 @@ export function memorySource(days: MemoryDays): MarketSource {
       const kept = interval === '1d' ? days.dailyPanels.get(panel) : days.panels.get(memoryKey(panel, interval, to))
       return kept === undefined ? [] : [packedPanel(kept)]
     },
+    scan: (_, made) => made(),
     table: async (dataset, date, part) => tableIn(days, dataset, date, part),
     tables: async (dataset, from, to, wantedPart) => {
       const dated = Array.from(days.tables, ([key, table]) => ({ words: key.split(' '), table }))
