@@ -1,11 +1,11 @@
 import { type PublishedFile, sessionFiles, simulatedInstruments } from '@strikelens/feeds/simulator'
 import { chainDay, futureBars, futureCloses } from '@strikelens/feeds/simulator/derivatives'
-import { dayBars, type World } from '@strikelens/feeds/simulator/underlyings'
-import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { ANCHOR_DATE, dayBars, type World } from '@strikelens/feeds/simulator/underlyings'
+import { tradingDays, tradingDaysBefore } from '@strikelens/market/calendar'
 import { chainFacts } from '@strikelens/market/chains'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
 import { rateOn } from '@strikelens/market/rates'
-import { type IsoDate, istDate } from '@strikelens/market/time'
+import { addDays, type IsoDate, istDate } from '@strikelens/market/time'
 import { type Db, transaction } from '@strikelens/store/database'
 import { writeBarDay, writeChainDays } from '@strikelens/store/repositories'
 import { RECORD_SESSIONS, writeFlipRecord } from '../endOfDay/derived/flipRecord.ts'
@@ -146,7 +146,10 @@ export function historyStages(db: Db, world: World, until: number, span: History
   const shortBarDays = new Set(sessions.slice(0, span.barSessions))
   const straddleDays = new Set(derivedDays)
   const minuteDays = new Set(sessions.slice(0, span.minuteSessions))
-  const earlierReports = tradingDaysBefore('cash', evenings[evenings.length - 1] ?? today, 250 * span.reportYears)
+  const reportsFrom = addDays(today, -Math.round(365 * span.reportYears))
+  const earlierReports = tradingDays('cash', reportsFrom > ANCHOR_DATE ? reportsFrom : ANCHOR_DATE, today)
+    .filter((date) => date < evenings[evenings.length - 1])
+    .reverse()
   const futureDays = tradingDaysBefore('derivatives', today, span.futureBarSessions).reverse().slice(span.barSessions)
   const unusualDays = tradingDaysBefore('derivatives', today, span.unusualSessions + 1)
   const slotDays = new SlotDays(db)
@@ -227,7 +230,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
     {
       name: 'Reports of companies',
       lane: 'days',
-      steps: chunks(earlierReports.reverse(), 25).map((dates) => () => writeReports(db, world, dates, SOURCE)),
+      steps: chunks(earlierReports, 25).map((dates) => () => writeReports(db, world, dates, SOURCE)),
     },
     // A session is scored by what was usual before it.
     {
