@@ -1,11 +1,11 @@
 import { type PublishedFile, sessionFiles, simulatedInstruments } from '@strikelens/feeds/simulator'
 import { chainDay, futureBars, futureCloses } from '@strikelens/feeds/simulator/derivatives'
-import { dayBars, type World } from '@strikelens/feeds/simulator/underlyings'
-import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { ANCHOR_DATE, dayBars, type World } from '@strikelens/feeds/simulator/underlyings'
+import { tradingDays, tradingDaysBefore } from '@strikelens/market/calendar'
 import { chainFacts } from '@strikelens/market/chains'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
 import { rateOn } from '@strikelens/market/rates'
-import { type IsoDate, istDate } from '@strikelens/market/time'
+import { addDays, type IsoDate, istDate } from '@strikelens/market/time'
 import { type Db, transaction } from '@strikelens/store/database'
 import { writeBarDay, writeChainDays } from '@strikelens/store/repositories'
 import { RECORD_SESSIONS, writeFlipRecord } from '../endOfDay/derived/flipRecord.ts'
@@ -151,10 +151,14 @@ export function historyStages(db: Db, world: World, until: number, span: History
   const hasEvening = new Set(evenings)
   const needsBars = (date: IsoDate) => !hasFiles(date) && !hasEvening.has(date)
   // Of these the minutes are made for their bars, and the rest that minutes tell with them.
-  const barDays = sessions.slice(span.chainSessions, span.barSessions)
+  const barDays = sessions.slice(span.chainSessions, span.hourSessions)
+  const shortBarDays = new Set(sessions.slice(0, span.barSessions))
   const straddleDays = new Set(derivedDays)
   const minuteDays = new Set(sessions.slice(0, span.minuteSessions))
-  const earlierReports = tradingDaysBefore('cash', evenings[evenings.length - 1] ?? today, 250 * span.reportYears)
+  const reportsFrom = addDays(today, -Math.round(365 * span.reportYears))
+  const earlierReports = tradingDays('cash', reportsFrom > ANCHOR_DATE ? reportsFrom : ANCHOR_DATE, today)
+    .filter((date) => date < evenings[evenings.length - 1])
+    .reverse()
   const futureDays = tradingDaysBefore('derivatives', today, span.futureBarSessions).reverse().slice(span.barSessions)
   const unusualDays = tradingDaysBefore('derivatives', today, span.unusualSessions + 1)
   const slotDays = new SlotDays(db)
@@ -205,7 +209,13 @@ export function historyStages(db: Db, world: World, until: number, span: History
       lane: 'chains',
       steps: [
         ...barDays.map((date) => async () => {
-          await writePanels(db, world, date, ALL_BARS, minuteDays.has(date) ? ['volume'] : [])
+          await writePanels(
+            db,
+            world,
+            date,
+            shortBarDays.has(date) ? ALL_BARS : ['1h'],
+            minuteDays.has(date) ? ['volume'] : [],
+          )
           if (straddleDays.has(date)) await straddleTables(db, world, [date], SOURCE)
         }),
         ...futureDays.map((date) => () => writeFutureCloses(db, world, date)),
@@ -218,11 +228,10 @@ export function historyStages(db: Db, world: World, until: number, span: History
       name: 'Daily bars',
       lane: 'days',
       steps: [
-        ...chunks([...sessions.entries()], 5).map((part) => async () => {
-          for (const [place, date] of part) {
+        ...chunks(sessions, 5).map((dates) => async () => {
+          for (const date of dates) {
             if (hasEvening.has(date) && !hasFiles(date)) await writeEvening(db, world, date, SOURCE)
             else if (needsBars(date)) await dailyTables(db, world, date, date, SOURCE)
-            if (place >= span.barSessions && place < span.hourSessions) await writePanels(db, world, date, ['1h'], [])
             if (straddleDays.has(date) && !barDays.includes(date)) await straddleTables(db, world, [date], SOURCE)
           }
         }),
@@ -232,7 +241,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
     {
       name: 'Reports of companies',
       lane: 'days',
-      steps: chunks(earlierReports.reverse(), 25).map((dates) => () => writeReports(db, world, dates, SOURCE)),
+      steps: chunks(earlierReports, 25).map((dates) => () => writeReports(db, world, dates, SOURCE)),
     },
     // A session is scored by what was usual before it.
     {

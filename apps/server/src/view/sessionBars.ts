@@ -8,7 +8,7 @@ import { fiveMinutes } from './panelDays.ts'
 
 /** Lengths of bars that a session's minutes are put away as. */
 export type SessionInterval = '5m' | '15m' | '1h'
-const MINUTES = { '15m': 15, '1h': 60 } as const
+const MINUTES = { '5m': 5, '15m': 15, '1h': 60 } as const
 
 /** The bars of a session by length, as they are stored, from one pass over its minutes. */
 export function sessionBars(
@@ -16,18 +16,18 @@ export function sessionBars(
   day: DayPanel,
   intervals: readonly SessionInterval[],
 ): Map<SessionInterval, FieldBlocks> {
-  const five = fiveMinutes(day)
+  const five = intervals.includes('5m') ? fiveMinutes(day) : null
   return new Map(
     intervals.map((interval) => {
-      const bars = interval === '5m' ? five : longerBars(panel, five, interval)
+      const bars = interval === '5m' && five !== null ? five : longerBars(panel, five ?? day, interval)
       return [interval, barDayFields({ ...bars, date: day.date, interval })]
     }),
   )
 }
 
-/** Longer bars of 5-minute ones, from the open on; what comes after the session, an index's jump to its close, is in none. */
-function longerBars(panel: PanelName, five: DayPanel, interval: keyof typeof MINUTES): BarPanel {
-  const within = new PanelRows([{ bars: five, from: 0, to: barsWithin(panelSegment(panel), five) }], five.ids)
+/** Longer bars of short ones, from the open on; what comes after the session, an index's jump to its close, is in none. */
+function longerBars(panel: PanelName, short: DayPanel, interval: SessionInterval): BarPanel {
+  const within = new PanelRows([{ bars: short, from: 0, to: barsWithin(panelSegment(panel), short) }], short.ids)
   const length = MINUTES[interval] * MINUTE_MS
   return groupedBars(
     within,

@@ -13,30 +13,40 @@ export function groupedBars(panel: BarPanel & Partial<BarRows>, groupStart: Floa
     groupOf[b] = starts.length - 1
   }
   const out = emptyPanel(panel.ids, Float64Array.from(starts))
-  const { open, high, low, close, vwap, oiQty } = panel
-  for (let i = 0; i < panel.symbolCount; i++) {
-    for (let b = 0, from = i * panel.barCount; b < panel.barCount; b++, from++) {
-      const to = i * out.barCount + groupOf[b]
-      if (!Number.isNaN(oiQty[from])) out.oiQty[to] = oiQty[from]
-      if (Number.isNaN(close[from])) continue
-      if (Number.isNaN(out.close[to])) {
-        out.open[to] = open[from]
-        out.high[to] = high[from]
-        out.low[to] = low[from]
-      } else {
-        out.high[to] = Math.max(out.high[to], high[from])
-        out.low[to] = Math.min(out.low[to], low[from])
+  const { open, high, low, close, volume, vwap, oiQty } = panel
+  const { open: opens, high: highs, low: lows, close: closes, volume: traded, vwap: averages, oiQty: interest } = out
+  for (let i = 0, from = 0; i < panel.symbolCount; i++) {
+    const first = i * out.barCount
+    for (let b = 0; b < panel.barCount; b++, from++) {
+      const to = first + groupOf[b]
+      const oi = oiQty[from]
+      if (!Number.isNaN(oi)) interest[to] = oi
+      const quantity = volume[from]
+      if (!Number.isNaN(quantity)) {
+        const before = traded[to]
+        traded[to] = Number.isNaN(before) ? quantity : before + quantity
+        const rupees = quantity * vwap[from]
+        // A sum of rupees until all bars are through.
+        if (quantity > 0 && !Number.isNaN(rupees))
+          averages[to] = Number.isNaN(averages[to]) ? rupees : averages[to] + rupees
       }
-      out.close[to] = close[from]
+      const last = close[from]
+      if (Number.isNaN(last)) continue
+      if (!Number.isNaN(closes[to])) {
+        if (high[from] > highs[to]) highs[to] = high[from]
+        if (low[from] < lows[to]) lows[to] = low[from]
+      } else {
+        opens[to] = open[from]
+        highs[to] = high[from]
+        lows[to] = low[from]
+      }
+      closes[to] = last
     }
   }
+  for (let at = 0; at < averages.length; at++) averages[at] = traded[at] > 0 ? averages[at] / traded[at] : Number.NaN
   const summed = (column: Float64Array | undefined) => sums(column, panel, out, groupOf)
-  const volume = summed(panel.volume)
-  const value = summed(panel.volume.map((quantity, at) => (quantity > 0 ? quantity * vwap[at] : Number.NaN)))
   return {
     ...out,
-    volume,
-    vwap: value.map((rupees, at) => (volume[at] > 0 ? rupees / volume[at] : Number.NaN)),
     turnover: summed(panel.turnover),
     trades: summed(panel.trades),
     deliveryQty: summed(panel.deliveryQty),

@@ -192,6 +192,21 @@ describe('what companies announce', () => {
     expect(ratios[Math.floor(0.9 * ratios.length)]).toBeLessThan(70)
   })
 
+  it('is known of shares that were delisted since, and of those not yet listed nothing', () => {
+    const early = corporateEvents(world, 'JETAIRWAYS', '2023-01-03', '2024-12-31').filter(
+      ({ type }) => type === 'results',
+    )
+    expect(early.length).toBeGreaterThan(5)
+    for (const { date } of [early[0], early[early.length - 1]]) {
+      const own = statementsOn(world, date)
+      const symbols = own.map(({ symbol }) => symbol)
+      expect(symbols).toContain('JETAIRWAYS')
+      expect(symbols).not.toContain('SHRINGARMS')
+      for (const { figures, symbol } of own)
+        for (const [item, value] of figures) expect(value, `${symbol} ${item}`).not.toBeNaN()
+    }
+  })
+
   it('is one table a symbol', () => {
     const parts = busy.get('fundamentals') ?? []
     expect(new Set(parts.map(({ part }) => part)).size).toBe(parts.length)

@@ -395,12 +395,14 @@ function lastSessionUpTo(world: World, date: IsoDate): number {
   return Math.max(0, firstAtOrAfter(lastDays(world).path.dates, addDays(date, 1)) - 1)
 }
 
-/** The close of the last session up to a date in shares of the reference date; the first known one before that. */
+/** The close of the last session up to a date in shares of the reference date; while a share is not listed the nearest known one. */
 function priceAt(world: World, row: number, date: IsoDate): number {
   const { path, splits, referenceDay } = lastDays(world)
   const { dates, close } = path
+  const isKnown = (day: number) => !Number.isNaN(close[row * dates.length + day])
   let d = lastSessionUpTo(world, date)
-  while (d < dates.length - 1 && Number.isNaN(close[row * dates.length + d])) d++
+  while (d > 0 && !isKnown(d)) d--
+  while (d < dates.length - 1 && !isKnown(d)) d++
   return close[row * dates.length + d] / rawScale(splits[row], d, referenceDay)
 }
 
