@@ -1,3 +1,4 @@
+import { auctionCloses } from './auctionCloses.ts'
 import { blockDeals } from './blockDeals.ts'
 import { bulkDeals } from './bulkDeals.ts'
 import { caFactors } from './caFactors.ts'
@@ -46,6 +47,7 @@ import { symbolChanges } from './symbolChanges.ts'
 import { unusualRecord } from './unusualRecord.ts'
 import { volatility } from './volatility.ts'
 
+export * from './auctionCloses.ts'
 export * from './blockDeals.ts'
 export * from './bulkDeals.ts'
 export * from './caFactors.ts'
@@ -99,6 +101,7 @@ export * from './volatility.ts'
 
 /** Every table that is stored by date, and those that files are only read as. */
 export const DATASETS = [
+  auctionCloses,
   blockDeals,
   bulkDeals,
   caFactors,
