@@ -112,10 +112,10 @@ function* panelMinutes(world: World, instruments: DayInstruments, until: number)
     const columns = BAR_FIELDS.length + (samples === null ? 0 : QUOTE_FIELDS.length)
     for (let m = 0; m < day.barCount && day.start[m] + MINUTE_MS <= until; m++) {
       const values = new Float64Array(columns * width).fill(Number.NaN)
-      const fill = (f: number, valueOf: (row: number) => number) => {
+      const fill = (f: number, told: (row: number) => number) => {
         for (let i = 0; i < width; i++) {
           const row = rows.get(ids[panel][i])
-          if (row !== undefined) values[f * width + i] = valueOf(row)
+          if (row !== undefined) values[f * width + i] = told(row)
         }
       }
       BAR_FIELDS.forEach((field, f) => {

@@ -1,4 +1,4 @@
-import { sessionOn } from '@strikelens/market/calendar'
+import { closingAuction } from '@strikelens/market/calendar'
 import type { auctionCloses, TableOf } from '@strikelens/market/datasets'
 import type { DayInstruments } from '@strikelens/market/instruments'
 import { MINUTE_MS } from '@strikelens/market/time'
@@ -22,10 +22,9 @@ export class ClosingAuction {
   readonly #rows = new Map<number, { close: number; volumeQty: number; at: number }>()
 
   constructor({ date, listings, equities }: DayInstruments, placeOf: (id: string) => number) {
-    const hours = sessionOn('cash-fno', date)
-    const hasAuction = hours !== null && hours.endAt > hours.closeAt
-    this.#from = hasAuction ? hours.closeAt + LAST_WORDS_MS : Number.POSITIVE_INFINITY
-    this.#to = hasAuction ? hours.endAt : Number.POSITIVE_INFINITY
+    const hours = closingAuction(date)
+    this.#from = hours === null ? Number.POSITIVE_INFINITY : hours.from + LAST_WORDS_MS
+    this.#to = hours?.to ?? Number.POSITIVE_INFINITY
     const shares = new Set(equities)
     this.#places = listings.flatMap(({ symbol }) => (shares.has(symbol) ? [placeOf(symbol)] : []))
     this.#isOfAuction = new Set(this.#places)

@@ -110,8 +110,7 @@ export class TradingDay {
         const columns = BAR_FIELDS.length + (name === 'cash' ? QUOTE_FIELDS.length : 0)
         const values = new Float64Array(columns * ids.length).fill(Number.NaN)
         for (let i = 0; i < ids.length; i++) {
-          if (this.#auction.rests(first + i, start)) continue
-          this.table.writeBar(first + i, values, i, ids.length)
+          if (!this.#auction.rests(first + i, start)) this.table.writeBar(first + i, values, i, ids.length)
           if (name === 'cash') this.table.writeQuote(first + i, values, i, ids.length)
         }
         return { panel: name, date: this.date, start, ids, values }

@@ -1,3 +1,4 @@
+import { closingAuction } from '../calendar/index.ts'
 import { auctionCloses, daily, foFutures, indexDaily, type TableOf } from '../datasets/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { MarketSource } from './source.ts'
@@ -20,7 +21,8 @@ export async function closingSpots(read: TableReader, date: IsoDate): Promise<Sp
     read(foFutures, date, 'NSE'),
     read(foFutures, date, 'BSE'),
   ])
-  const auction = shares === null ? await read(auctionCloses, date) : null
+  const hasAuctionAlone = shares === null && closingAuction(date) !== null
+  const auction = hasAuctionAlone ? await read(auctionCloses, date) : null
   const closes = [
     ...[shares, indices, auction].flatMap((table) =>
       table === null ? [] : [{ symbols: table.id, prices: table.close }],

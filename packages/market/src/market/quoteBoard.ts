@@ -1,5 +1,5 @@
 import { barAt, type DayPanel, placesOf } from '../bars/index.ts'
-import { previousTradingDay, sessionOn } from '../calendar/index.ts'
+import { closingAuction, previousTradingDay, sessionOn } from '../calendar/index.ts'
 import { auctionCloses } from '../datasets/index.ts'
 import { type IsoDate, MINUTE_MS } from '../time/index.ts'
 import { factorSince } from './adjusted.ts'
@@ -67,9 +67,8 @@ function bestQuotes(
 
 /** A session with what its closing auction has brought by the moment: it is in no minute bar (§I1). */
 async function withAuction(source: MarketSource, board: QuoteBoard, now: number): Promise<QuoteBoard> {
-  const hours = sessionOn('cash-fno', board.date)
-  const hasAuction = hours !== null && hours.endAt > hours.closeAt && now > hours.closeAt
-  const auction = hasAuction ? await source.table(auctionCloses, board.date) : null
+  const hours = closingAuction(board.date)
+  const auction = hours !== null && hours.from < now ? await source.table(auctionCloses, board.date) : null
   if (auction === null) return board
   const rows = new Map(auction.id.map((id, row) => [id, row]))
   const places = board.ids.flatMap((id, i) => {
