@@ -59,7 +59,7 @@ describe.skipIf(folder === '')('shares of real days (skipped without REALDATA_DI
 
   it('have daily bars of every name, whoever is in the built-in list', async () => {
     const names = (files.get(DATES[2]) ?? []).map(([symbol]) => symbol)
-    const bars = await market.daily(names, DATES.length)
+    const bars = await market.panel(names, '1d', DATES.length)
     if (bars === null) throw new Error('no bars')
     for (const [d, date] of DATES.entries()) {
       const bySymbol = new Map((files.get(date) ?? []).map((cells) => [cells[0], cells]))

@@ -27,7 +27,7 @@ const WIDTHS = [1440, 390]
  * dividends.
  */
 const UNKNOWN = new Set([
-  ...['RVOL', 'RVOL from 2', 'MWPL from 80%', 'After dividends'],
+  ...['RVOL', 'RVOL from 2', 'MWPL from 80%', 'After dividends', 'Results by near expiry'],
   ...['Confirmed', 'Turning', 'Fresh', 'Sustained longs, shorts', 'Session', 'Changed this session'],
   ...['Accumulation', 'Mark-Up', 'Distribution', 'Mark-Down', 'Breakouts from base', 'Breakdowns from top'],
   ...['Median IVP', 'IVP from 60', 'Rich, cheap', 'Spikes, crushes', 'Spike, crush'],

@@ -2,7 +2,7 @@ import { sessionFiles } from '@strikelens/feeds/simulator'
 import { dailyBars } from '@strikelens/feeds/simulator/underlyings'
 import { numbersOf, textsOf } from '@strikelens/market/blocks'
 import { definitionOf } from '@strikelens/market/datasets'
-import { Renames } from '@strikelens/market/instruments'
+import { marketAt } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { importedFiles, readBarDays, readDayTable } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ import { ingestStretch } from '../testing/ingestStretch.ts'
 import { smallWorld } from '../testing/smallWorld.ts'
 import { storedChains, storedMinutes, storedSummaries } from '../testing/storedDay.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
-import { dailyPanel } from '../view/dailyPanel.ts'
+import { storedSource } from '../view/storedSource.ts'
 import { endOfDay } from './endOfDay.ts'
 import { importFile } from './importFile.ts'
 
@@ -109,19 +109,20 @@ describe('the end of a day', () => {
     const place = (name: string) => cells(header).indexOf(name)
     const printed = lines.map(cells).filter((row) => row[place('Instrument Name')] === 'FUTCOM')
     const gold = printed.find((row) => row[place('Symbol')] === 'GOLD' && row[place('Expiry Date')].includes('DEC'))
-    const bars = await dailyPanel(postgres.db, 'mcx', new Renames([]))
-    expect(bars?.ids).toHaveLength(printed.filter((row) => Number(row[place('Volume(Lots)')]) > 0).length)
-    const at = bars?.ids.indexOf('GOLD26DECFUT') ?? -1
+    const source = await storedSource(postgres.db, 'Simulated market')
+    const [stored] = await source.barWindows('mcx', '1d', DATE, 1)
+    expect(stored.ids).toHaveLength(printed.filter((row) => Number(row[place('Volume(Lots)')]) > 0).length)
+    const bars = await marketAt(source, istInstant('2026-11-14', '10:00')).panel(['GOLD26DECFUT'], '1d', 1)
     for (const [field, name] of [
       ['open', 'Open'],
       ['high', 'High'],
       ['low', 'Low'],
       ['close', 'Close'],
     ] as const) {
-      expect(bars?.[field][at]).toBe(Number(gold?.[place(name)]))
+      expect(bars?.[field][0]).toBe(Number(gold?.[place(name)]))
     }
     // Gold is counted in kilograms, and a lot is one.
-    expect(bars?.volume[at]).toBe(Number(gold?.[place('Volume(Lots)')]))
+    expect(bars?.volume[0]).toBe(Number(gold?.[place('Volume(Lots)')]))
   })
   it('leaves tables as their datasets are defined and no other', async () => {
     const { rows } = await postgres.db.pool.query<{ dataset: string; part: string }>(

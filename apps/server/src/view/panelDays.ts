@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { minuteBars } from '@strikelens/analytics/indicators'
-import { type DayPanel, emptyPanel, seriesOf } from '@strikelens/market/bars'
+import { type DayPanel, emptyPanel, type StoredInterval, seriesOf } from '@strikelens/market/bars'
 import { textsOf } from '@strikelens/market/blocks'
 import { panelIds } from '@strikelens/market/datasets'
 import type { PanelName } from '@strikelens/market/market'
@@ -53,30 +53,11 @@ export class PanelDays {
 
   async #load(panel: PanelName, interval: PanelInterval, date: IsoDate): Promise<KeptPanel | null> {
     const loaded =
-      (await this.#stored(panel, interval, date)) ??
+      (await storedPanel(this.#db, panel, interval, date, sharedColumn)) ??
       // Both intervals of today rest on the same minutes, which are kept once.
       (interval === '5m' ? await this.get(panel, '1m', date) : await this.#today(panel, interval, date))
     if (loaded === null) return null
     return { panel: loaded, bytes: loaded.interval === interval || interval === 'clock' ? bytesOf(loaded) : 0 }
-  }
-
-  async #stored(panel: PanelName, interval: PanelInterval, date: IsoDate): Promise<DayPanel | null> {
-    const wanted = ['ids', 'start', ...BAR_FIELDS]
-    const [day] = await readBarDays(this.#db, { panel, interval }, wanted, date, date)
-    const ids = day?.fields.get('ids')
-    const starts = day?.fields.get('start')
-    if (ids === undefined || starts === undefined) return null
-    // Minutes of older sessions are kept for their volume alone: they are no bars.
-    if (interval === '1m' && !day.fields.has('close')) return null
-    const out = emptyPanel(textsOf(storedTable(ids), 'id'), storedField(starts), sharedColumn)
-    for (const field of BAR_FIELDS) {
-      const block = day.fields.get(field)
-      if (block === undefined) continue
-      out[field].set(storedField(block))
-      // A field of a thousand symbols takes ten milliseconds: others have the thread in between.
-      await setImmediate()
-    }
-    return { ...out, date, interval }
   }
 
   /** Today's minutes so far; its 5-minute bars are built from them when asked for, since they grow. */
@@ -96,6 +77,32 @@ export class PanelDays {
     }
     return out
   }
+}
+
+/** A session's bars as they are put away; null where they are not. */
+export async function storedPanel(
+  db: Db,
+  panel: PanelName,
+  interval: Exclude<StoredInterval, '1d'>,
+  date: IsoDate,
+  newColumn?: (length: number) => Float64Array,
+): Promise<DayPanel | null> {
+  const wanted = ['ids', 'start', ...BAR_FIELDS]
+  const [day] = await readBarDays(db, { panel, interval }, wanted, date, date)
+  const ids = day?.fields.get('ids')
+  const starts = day?.fields.get('start')
+  if (ids === undefined || starts === undefined) return null
+  // Minutes of older sessions are kept for their volume alone: they are no bars.
+  if (interval === '1m' && !day.fields.has('close')) return null
+  const out = emptyPanel(textsOf(storedTable(ids), 'id'), storedField(starts), newColumn)
+  for (const field of BAR_FIELDS) {
+    const block = day.fields.get(field)
+    if (block === undefined) continue
+    out[field].set(storedField(block))
+    // A field of a thousand symbols takes ten milliseconds: others have the thread in between.
+    await setImmediate()
+  }
+  return { ...out, date, interval }
 }
 
 function bytesOf({ close, bid }: DayPanel): number {

@@ -3,7 +3,7 @@ import type { TimedBars } from '@strikelens/analytics/indicators'
 import type { IsoDate } from '../time/index.ts'
 
 /** Bar lengths that are stored; coarser ones are built from them (§I1). 'clock' is the mean day of the volume clock. */
-export type StoredInterval = '1m' | '5m' | '1d' | 'clock'
+export type StoredInterval = '1m' | '5m' | '15m' | '1h' | '1d' | 'clock'
 
 /** What a stored bar holds beside open, high, low, close and volume. NaN where there is none. */
 export interface BarExtras {
