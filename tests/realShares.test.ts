@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LoadedStore, loadedStore } from './realDays/loadedStore.ts'
 
 const folder = process.env.REALDATA_DIR ?? ''
-const DATES = ['2025-11-24', '2025-11-25', '2025-11-26']
+const DATES = ['2025-11-25', '2025-11-26']
 const CAPS = 'pr_bundle/mcap29102025.csv.gz'
 
 /** A file by nothing but its line ends and commas. */
@@ -35,7 +35,7 @@ describe.skipIf(folder === '')('shares of real days (skipped without REALDATA_DI
     store = await loadedStore(
       [...DATES.map((date) => `sec_bhavdata_full/${date}.csv.gz`), CAPS].map((name) => join(folder, name)),
     )
-    market = store.marketOf(DATES[2])
+    market = store.marketOf(DATES[1])
   }, START_WITHIN_MS)
   afterAll(async () => {
     adoptSymbols([])
@@ -58,7 +58,7 @@ describe.skipIf(folder === '')('shares of real days (skipped without REALDATA_DI
   })
 
   it('have daily bars of every name, whoever is in the built-in list', async () => {
-    const names = (files.get(DATES[2]) ?? []).map(([symbol]) => symbol)
+    const names = (files.get(DATES[1]) ?? []).map(([symbol]) => symbol)
     const bars = await market.panel(names, '1d', DATES.length)
     if (bars === null) throw new Error('no bars')
     for (const [d, date] of DATES.entries()) {
@@ -74,7 +74,7 @@ describe.skipIf(folder === '')('shares of real days (skipped without REALDATA_DI
   })
 
   it('are all known and quoted, by the name that the exchange’s list of market values has', async () => {
-    const lines = files.get(DATES[2]) ?? []
+    const lines = files.get(DATES[1]) ?? []
     const names = lines.map(([symbol]) => symbol)
     expect(names.filter((symbol) => knownSymbols.profile(symbol) === null)).toEqual([])
     const quotes = await market.quotes(names)
