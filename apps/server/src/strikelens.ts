@@ -118,11 +118,12 @@ async function started(
   await closers.add(() => memory.close())
   const pool = new ComputePool(config.computeWorkers, () => computeThread({ databaseUrl, memory: memory.reader() }))
   await closers.add(() => pool.close())
-  const scans = new ScanThread(
+  const scans = new ScanThread({
     databaseUrl,
-    () => memory.reader(),
-    () => market.published(),
-  )
+    reader: () => memory.reader(),
+    published: () => market.published(),
+    print,
+  })
   await closers.add(() => scans.close())
   memory.onReplaced = () => {
     pool.replaceAll()

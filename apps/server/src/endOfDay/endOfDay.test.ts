@@ -25,10 +25,13 @@ const FILES = [
   'BhavCopyDateWise_13112026.csv',
   'BhavCopy_NSE_CM_0_0_0_20261113_F_0000.csv',
   'BhavCopy_NSE_FO_0_0_0_20261113_F_0000.csv',
+  'block_13112026.csv',
+  'bulk_13112026.csv',
   'fao_participant_oi_13112026.csv',
   'fao_participant_vol_13112026.csv',
   'fii_dii_13112026.json',
   'ind_close_all_13112026.csv',
+  'mcap13112026.csv',
   'sec_bhavdata_full_13112026.csv',
 ]
 

@@ -4,6 +4,19 @@ import type { ScanNews, ScanSettings } from './scanWorker.ts'
 
 /** Pages come first: what is scanned before anyone has looked at one can wait. */
 const AFTER_START_MS = 15_000
+/** One that ends at once is not begun again at once. */
+const AGAIN_MS = 1000
+
+export interface ScanThreadSettings {
+  readonly databaseUrl: string
+  /** Makes a way to the memory of the market. */
+  readonly reader: () => MessagePort
+  /** The market's last minute. */
+  readonly published: () => number
+  /** Tells the operator what went wrong. */
+  readonly print: (line: string) => void
+  readonly after?: number
+}
 
 /**
  * The thread that scans every name as bars close, begun a while after the start. One that dies is replaced; while there is none,
@@ -13,16 +26,17 @@ export class ScanThread {
   readonly #databaseUrl: string
   readonly #reader: () => MessagePort
   readonly #published: () => number
-  readonly #timer: NodeJS.Timeout
+  readonly #print: (line: string) => void
+  #timer: NodeJS.Timeout | null = null
   #thread: ReturnType<typeof startThread> | null = null
   #isClosing = false
 
-  /** `reader` makes a way to the memory of the market; `published` is its last minute. */
-  constructor(databaseUrl: string, reader: () => MessagePort, published: () => number) {
+  constructor({ databaseUrl, reader, published, print, after = AFTER_START_MS }: ScanThreadSettings) {
     this.#databaseUrl = databaseUrl
     this.#reader = reader
     this.#published = published
-    this.#timer = setTimeout(() => this.#start(), AFTER_START_MS).unref()
+    this.#print = print
+    this.#begin(after)
   }
 
   tell(news: ScanNews): void {
@@ -42,8 +56,12 @@ export class ScanThread {
 
   async close(): Promise<void> {
     this.#isClosing = true
-    clearTimeout(this.#timer)
+    if (this.#timer !== null) clearTimeout(this.#timer)
     await this.#thread?.terminate()
+  }
+
+  #begin(after: number): void {
+    this.#timer = setTimeout(() => this.#start(), after).unref()
   }
 
   #start(): void {
@@ -51,10 +69,11 @@ export class ScanThread {
     const settings: ScanSettings = { databaseUrl: this.#databaseUrl, memory }
     const thread = startThread(new URL('./scanWorker.ts', import.meta.url), settings, [memory])
     this.#thread = thread
-    // Its end is heard below.
-    thread.on('error', () => {})
+    thread.on('message', (problem: string) => this.#print(`Names could not be scanned: ${problem}`))
+    thread.on('error', ({ message }) => this.#print(`Names could not be scanned: ${message}`))
     thread.on('exit', () => {
-      if (!this.#isClosing) this.#start()
+      this.#thread = null
+      if (!this.#isClosing) this.#begin(AGAIN_MS)
     })
     this.tell({ kind: 'minute', asOf: this.#published() })
   }

@@ -32,6 +32,13 @@ const scanner = new Scanner()
 let newest: number | null = null
 let isBusy = false
 
+/** Says what went wrong, once while it stays the same. */
+let problem: string | null = null
+function tellProblem(message: string): void {
+  if (message !== problem) port?.postMessage(message)
+  problem = message
+}
+
 async function scanNewest(): Promise<void> {
   if (isBusy) return
   isBusy = true
@@ -41,9 +48,10 @@ async function scanNewest(): Promise<void> {
     try {
       const { session, scans } = await scanner.minute(marketAt(source, asOf))
       for (const scan of scans) memory.tell(session, { ...scan, values: sharedCopy(scan.values) })
-    } catch {
+    } catch (error) {
       // The database or the memory is away for a moment: who asks makes scans alone, and the next minute begins anew.
       scanner.forget()
+      tellProblem(error instanceof Error ? error.message : String(error))
     }
   }
   isBusy = false

@@ -20,6 +20,7 @@ import { fiiDiiCash } from './fiiDiiCash.ts'
 import { flipRecord } from './flipRecord.ts'
 import { foFutures } from './foFutures.ts'
 import { foOptions } from './foOptions.ts'
+import { fundamentals } from './fundamentals.ts'
 import { futuresDaily } from './futuresDaily.ts'
 import { highsLowsDaily } from './highsLowsDaily.ts'
 import { holidays } from './holidays.ts'
@@ -78,6 +79,7 @@ export * from './fiiDiiCash.ts'
 export * from './flipRecord.ts'
 export * from './foFutures.ts'
 export * from './foOptions.ts'
+export * from './fundamentals.ts'
 export * from './futuresDaily.ts'
 export * from './highsLowsDaily.ts'
 export * from './holidays.ts'
@@ -143,6 +145,7 @@ export const DATASETS = [
   flipRecord,
   foFutures,
   foOptions,
+  fundamentals,
   futuresDaily,
   highsLowsDaily,
   holidays,
