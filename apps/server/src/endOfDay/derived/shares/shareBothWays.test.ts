@@ -1,4 +1,4 @@
-import { flowFiles, sessionFiles } from '@strikelens/feeds/simulator'
+import { sessionFiles } from '@strikelens/feeds/simulator'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { daily } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
@@ -54,8 +54,7 @@ beforeAll(async () => {
   await writeAdjustments(db, world, LAST, SOURCE)
   await dailyTables(db, world, SESSIONS[0], SESSIONS[SESSIONS.length - 1], SOURCE)
   for (const date of SESSIONS.slice(-4)) {
-    const files = MADE.includes(date) ? sessionFiles(world, date) : flowFiles(world, date)
-    for (const { name, bytes } of files) {
+    for (const { name, bytes } of sessionFiles(world, date)) {
       await importFile(db, name, bytes, SOURCE, { today: LAST, isAccepted: true })
     }
   }
