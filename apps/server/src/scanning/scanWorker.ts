@@ -46,8 +46,9 @@ async function scanNewest(): Promise<void> {
     const asOf = newest
     newest = null
     try {
-      const { session, scans } = await scanner.minute(marketAt(source, asOf))
-      for (const scan of scans) memory.tell(session, { ...scan, values: sharedCopy(scan.values) })
+      for await (const { session, scan } of scanner.minute(marketAt(source, asOf))) {
+        memory.tell(session, { ...scan, values: sharedCopy(scan.values) })
+      }
     } catch (error) {
       // The database or the memory is away for a moment: who asks makes scans alone, and the next minute begins anew.
       scanner.forget()

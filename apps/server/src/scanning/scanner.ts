@@ -1,5 +1,13 @@
 import type { Market } from '@strikelens/market/market'
-import { RunningScan, SCAN_INTERVALS, type Scan, type ScanInterval, scanOf } from '@strikelens/market/scans'
+import {
+  patternScanOf,
+  RunningScan,
+  SCAN_INTERVALS,
+  type Scan,
+  type ScanInterval,
+  type ScanKind,
+  scanOf,
+} from '@strikelens/market/scans'
 import type { IsoDate } from '@strikelens/market/time'
 
 /** Of a start in mid-session all bars until then are carried on, and the last of them told. */
@@ -11,8 +19,8 @@ interface Scanned {
   readonly ids: readonly string[]
   /** Bars of minutes, carried on; days and weeks close once and are made from their bars. */
   readonly running: ReadonlyMap<ScanInterval, RunningScan>
-  /** Start of the last day's and week's bar that was told. */
-  readonly told: Map<ScanInterval, number>
+  /** Start of the last bar that was told, by what was scanned for. */
+  readonly told: Map<string, number>
 }
 
 /**
@@ -27,28 +35,43 @@ export class Scanner {
     this.#scanned = null
   }
 
-  /** What has closed since the last minute. */
-  async minute(market: Market): Promise<{ session: IsoDate; scans: readonly Scan[] }> {
+  /** What has closed since the last minute, indicators first: patterns take longer. */
+  async *minute(market: Market): AsyncGenerator<{ readonly session: IsoDate; readonly scan: Scan }> {
     const session = market.sessionDate('cash')
     if (this.#scanned?.session !== session) this.#scanned = begun(session, await market.cashNames())
-    const { ids, running, told } = this.#scanned
-    const panel = market.panel
-    const scans: Scan[] = []
+    const scanned = this.#scanned
     for (const interval of SCAN_INTERVALS) {
-      const own = running.get(interval)
-      if (own !== undefined) {
-        scans.push(...(await own.advance(panel)).slice(-MOST_TOLD))
-        continue
-      }
-      const axis = await panel(ids.slice(0, 1), interval, 1)
-      if (axis === null || told.get(interval) === axis.start[0]) continue
-      const scan = await scanOf(panel, ids, interval, session)
-      if (scan === null) continue
-      told.set(interval, scan.start)
-      scans.push(scan)
+      for (const scan of await indicators(market, scanned, interval)) yield { session, scan }
     }
-    return { session, scans }
+    for (const interval of SCAN_INTERVALS) {
+      if (!(await hasClosed(market, scanned, 'patterns', interval))) continue
+      const scan = await patternScanOf(market.panel, scanned.ids, interval)
+      if (scan === null) continue
+      scanned.told.set(`patterns ${interval}`, scan.start)
+      yield { session, scan }
+    }
   }
+}
+
+async function indicators(market: Market, scanned: Scanned, interval: ScanInterval): Promise<readonly Scan[]> {
+  const running = scanned.running.get(interval)
+  if (running !== undefined) return (await running.advance(market.panel)).slice(-MOST_TOLD)
+  if (!(await hasClosed(market, scanned, 'indicators', interval))) return []
+  const scan = await scanOf(market.panel, scanned.ids, interval, scanned.session)
+  if (scan === null) return []
+  scanned.told.set(`indicators ${interval}`, scan.start)
+  return [scan]
+}
+
+/** Whether a bar has closed since the last that was told. */
+async function hasClosed(
+  market: Market,
+  { ids, told }: Scanned,
+  kind: ScanKind,
+  interval: ScanInterval,
+): Promise<boolean> {
+  const axis = await market.panel(ids.slice(0, 1), interval, 1)
+  return axis !== null && told.get(`${kind} ${interval}`) !== axis.start[0]
 }
 
 function begun(session: IsoDate, ids: readonly string[]): Scanned {

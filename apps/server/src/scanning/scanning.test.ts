@@ -43,7 +43,7 @@ it('is heard by every thread at the close of a bar, with the figures that the ba
   const told = async (clock: string, start: string) => {
     published = at(clock)
     scans.tell({ kind: 'minute', asOf: published })
-    return days.scan('5m', DATE, at(start))
+    return days.scan({ kind: 'indicators', interval: '5m', session: DATE, start: at(start) })
   }
   // The first scan comes when the thread has begun.
   await expect.poll(() => told('10:25', '10:20'), { timeout: 20_000 }).not.toBeNull()

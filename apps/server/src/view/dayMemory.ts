@@ -1,7 +1,7 @@
 import type { DayPanel, PackedPanel, WindowInterval } from '@strikelens/market/bars'
 import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
 import type { PanelName } from '@strikelens/market/market'
-import type { Scan, ScanInterval } from '@strikelens/market/scans'
+import type { Scan, ScanKey } from '@strikelens/market/scans'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import type { MinutePackage } from '../stored/minutePackage.ts'
@@ -57,8 +57,8 @@ export class DayMemory implements MarketDays {
     return this.#windows.get(panel, interval, from)
   }
 
-  scan(interval: ScanInterval, session: IsoDate, start: number): Promise<Scan | null> {
-    return this.scans.get(interval, session, start)
+  scan(key: ScanKey): Promise<Scan | null> {
+    return this.scans.get(key)
   }
 
   /** What another thread asks for, as it can be handed to it; null when nothing is stored. */
@@ -69,7 +69,7 @@ export class DayMemory implements MarketDays {
       return { of: 'bar-dates', dates: await this.barDates(request.panel, request.interval) }
     }
     if (request.of === 'scan') {
-      const scan = await this.scan(request.interval, request.session, request.start)
+      const scan = await this.scan(request.key)
       return scan === null ? null : { of: 'scan', scan }
     }
     if (request.of === 'window') {

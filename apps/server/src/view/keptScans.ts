@@ -1,4 +1,4 @@
-import type { Scan, ScanInterval } from '@strikelens/market/scans'
+import type { Scan, ScanKey } from '@strikelens/market/scans'
 import type { IsoDate } from '@strikelens/market/time'
 import { KeptDays } from './keptDays.ts'
 import { scanKey } from './marketDays.ts'
@@ -11,20 +11,21 @@ const WAIT_MS = 2000
 /** What the thread that scans has said, for who asks before and after. */
 export class KeptScans {
   readonly kept: KeptDays<{ readonly bytes: number; readonly scan: Scan }>
-  readonly #newest = new Map<ScanInterval, { readonly session: IsoDate; readonly start: number }>()
+  /** By what is scanned for and the length of bars. */
+  readonly #newest = new Map<string, ScanKey>()
   readonly #awaited = new Map<string, Set<(scan: Scan) => void>>()
 
   constructor(onDrop: (key: string) => void) {
     this.kept = new KeptDays(LIMIT_BYTES, onDrop)
   }
 
-  async get(interval: ScanInterval, session: IsoDate, start: number): Promise<Scan | null> {
-    const key = scanKey(interval, session, start)
+  async get(of: ScanKey): Promise<Scan | null> {
+    const key = scanKey(of)
     const known = this.kept.peek(key)
     if (known !== null) return known.scan
     // Of a bar after the last that was told the next is on its way; of one before nobody says any more.
-    const newest = this.#newest.get(interval)
-    if (newest === undefined || (session <= newest.session && start <= newest.start)) return null
+    const newest = this.#newest.get(`${of.kind} ${of.interval}`)
+    if (newest === undefined || (of.session <= newest.session && of.start <= newest.start)) return null
     const waiting = this.#awaited.get(key) ?? new Set()
     this.#awaited.set(key, waiting)
     return new Promise((resolve) => {
@@ -41,9 +42,15 @@ export class KeptScans {
   }
 
   keep(session: IsoDate, scan: Scan): void {
-    const key = scanKey(scan.interval, session, scan.start)
+    const of = { ...scan, session }
+    const key = scanKey(of)
     this.kept.keep(key, { scan, bytes: scan.values.byteLength })
-    this.#newest.set(scan.interval, { session, start: scan.start })
+    this.#newest.set(`${scan.kind} ${scan.interval}`, {
+      kind: scan.kind,
+      interval: scan.interval,
+      start: scan.start,
+      session,
+    })
     for (const take of this.#awaited.get(key) ?? []) take(scan)
     this.#awaited.delete(key)
   }

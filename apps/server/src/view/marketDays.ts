@@ -1,7 +1,7 @@
 import type { DayPanel, PackedPanel, WindowInterval } from '@strikelens/market/bars'
 import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
 import type { PanelName } from '@strikelens/market/market'
-import type { Scan, ScanInterval } from '@strikelens/market/scans'
+import type { Scan, ScanKey } from '@strikelens/market/scans'
 import type { IsoDate } from '@strikelens/market/time'
 
 /** Lengths of bars that are kept; 'clock' is the mean day of the volume clock. */
@@ -16,8 +16,8 @@ export interface MarketDays {
   barDates(panel: PanelName, interval: WindowInterval): Promise<readonly IsoDate[]>
   /** The bars of all sessions of the window that begins on a date. */
   barWindow(panel: PanelName, interval: WindowInterval, from: IsoDate): Promise<PackedPanel | null>
-  /** What the thread that scans has said of the bar of a session that begins at `start`; null where it says nothing. */
-  scan(interval: ScanInterval, session: IsoDate, start: number): Promise<Scan | null>
+  /** What the thread that scans has said of a bar; null where it says nothing. */
+  scan(of: ScanKey): Promise<Scan | null>
   /** Days were added or replaced. */
   forget(): void
   /** Minutes were added to a day. */
@@ -30,12 +30,7 @@ export type DayRequest =
   | { readonly of: 'summary'; readonly symbol: string; readonly expiry: IsoDate; readonly date: IsoDate }
   | { readonly of: 'panel'; readonly panel: PanelName; readonly interval: PanelInterval; readonly date: IsoDate }
   | { readonly of: 'bar-dates'; readonly panel: PanelName; readonly interval: WindowInterval }
-  | {
-      readonly of: 'scan'
-      readonly interval: ScanInterval
-      readonly session: IsoDate
-      readonly start: number
-    }
+  | { readonly of: 'scan'; readonly key: ScanKey }
   | {
       readonly of: 'window'
       readonly panel: PanelName
@@ -106,8 +101,8 @@ export function windowKey(panel: PanelName, interval: WindowInterval, from: IsoD
   return `window/${from}/${panel}/${interval}`
 }
 
-export function scanKey(interval: ScanInterval, session: IsoDate, start: number): string {
-  return `scan/${session}/${interval}/${start}`
+export function scanKey({ kind, session, interval, start }: ScanKey): string {
+  return `scan/${session}/${kind}/${interval}/${start}`
 }
 
 /** The day in memory that a request reads. */
@@ -127,7 +122,7 @@ export function keyOf(request: DayRequest): string {
     case 'bar-dates':
       return barDatesKey(request.panel, request.interval)
     case 'scan':
-      return scanKey(request.interval, request.session, request.start)
+      return scanKey(request.key)
     case 'window':
       return windowKey(request.panel, request.interval, request.from)
   }

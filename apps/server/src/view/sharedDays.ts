@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import type { DayPanel, PackedPanel, WindowInterval } from '@strikelens/market/bars'
 import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
 import type { PanelName } from '@strikelens/market/market'
-import type { Scan, ScanInterval } from '@strikelens/market/scans'
+import type { Scan, ScanKey } from '@strikelens/market/scans'
 import type { IsoDate } from '@strikelens/market/time'
 import {
   type DayRequest,
@@ -82,8 +82,8 @@ export class SharedDays implements MarketDays {
     return day?.of === 'window' ? day.packed : null
   }
 
-  async scan(interval: ScanInterval, session: IsoDate, start: number): Promise<Scan | null> {
-    const day = await this.#day({ of: 'scan', interval, session, start })
+  async scan(key: ScanKey): Promise<Scan | null> {
+    const day = await this.#day({ of: 'scan', key })
     return day?.of === 'scan' ? day.scan : null
   }
 

@@ -25,7 +25,7 @@ import { storedAdjustments } from './adjustments.ts'
 import { windowFrom } from './barWindows.ts'
 import { DayMemory } from './dayMemory.ts'
 import { KeptDays } from './keptDays.ts'
-import type { MarketDays } from './marketDays.ts'
+import { type MarketDays, scanKey } from './marketDays.ts'
 import { fiveMinutes } from './panelDays.ts'
 import { renamedSource } from './renamedSource.ts'
 import { storedConstituents } from './storedConstituents.ts'
@@ -161,10 +161,10 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
       }
       return windows
     },
-    async scan({ interval, session, start }, made) {
-      const told = await days.scan(interval, session, start)
+    async scan(of, made) {
+      const told = await days.scan(of)
       if (told !== null) return told
-      const kept = await scans.get(`${session}/${interval}/${start}`, async () => {
+      const kept = await scans.get(scanKey(of), async () => {
         const scan = await made()
         return scan === null ? null : { scan, bytes: scan.values.byteLength }
       })

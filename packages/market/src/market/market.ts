@@ -2,7 +2,7 @@ import type { BarPanel, BarRows, BarSeries, PanelInterval } from '../bars/index.
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
 import type { Dataset, TableOf } from '../datasets/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
-import type { Scan, ScanInterval } from '../scans/index.ts'
+import type { Scan, ScanInterval, ScanKind } from '../scans/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { SymbolProfile } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
@@ -80,8 +80,8 @@ export interface Market {
   runningBar(ids: readonly string[], interval: PanelInterval): Promise<BarPanel | null>
   /** Every share, fund and index that is followed or was traded last. */
   cashNames(): Promise<readonly string[]>
-  /** The indicators of all of them at the last closed bar of a length (`SCAN_COLUMNS`); null before the first. */
-  scan(interval: ScanInterval): Promise<Scan | null>
+  /** What is told of all of them at the last closed bar of a length; null before the first. */
+  scan(interval: ScanInterval, kind?: ScanKind): Promise<Scan | null>
 
   /**
    * Mean cumulative volume by minute of the last 20 sessions before the newest one (§I2), in `volume`: of shares, or of

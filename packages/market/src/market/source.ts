@@ -2,7 +2,7 @@ import type { DayPanel, PackedPanel, WindowInterval } from '../bars/index.ts'
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
 import type { Dataset, TableOf } from '../datasets/index.ts'
 import type { Listing } from '../instruments/index.ts'
-import type { Scan, ScanInterval } from '../scans/index.ts'
+import type { Scan, ScanKey } from '../scans/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { SymbolProfile } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
@@ -34,10 +34,7 @@ export interface MarketSource {
    * The scan of a session at the close of the bar that begins at `start`: of the thread that scans as bars close, else `made`,
    * which is kept a while.
    */
-  scan(
-    of: { readonly interval: ScanInterval; readonly session: IsoDate; readonly start: number },
-    made: () => Promise<Scan | null>,
-  ): Promise<Scan | null>
+  scan(of: ScanKey, made: () => Promise<Scan | null>): Promise<Scan | null>
   /** A stored table; `part` where a dataset is kept apart by exchange or underlying. */
   table<D extends Dataset>(dataset: D, date: IsoDate, part?: string): Promise<TableOf<D> | null>
   /** The tables of a dataset from one date to another, both included, by date; those that are stored. */

@@ -3,7 +3,7 @@ import { nextTradingDay, previousTradingDay, sessionOn } from '../calendar/index
 import { type ChainSeries, firstSnapshots, firstSummaries, type SummarySeries, snapshotAt } from '../chains/index.ts'
 import { type Dataset, foFutures, foOptions, type TableOf } from '../datasets/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
-import { type PanelReader, scanOf } from '../scans/index.ts'
+import { type PanelReader, patternScanOf, scanOf } from '../scans/index.ts'
 import { type IsoDate, istDate, MINUTE_MS } from '../time/index.ts'
 import { adjustBars, factorSince } from './adjusted.ts'
 import { type BarsAt, cashNames, closedPanel, runningBar } from './barPanels.ts'
@@ -145,13 +145,16 @@ export function marketAt(source: MarketSource, now: number): Market {
     panel: async (ids, interval, bars) => closedPanel(await barsOf(ids), ids, interval, bars),
     runningBar: async (ids, interval) => runningBar(await barsOf(ids), ids, interval),
     cashNames: async () => cashNames(await barsOf([])),
-    async scan(interval) {
+    async scan(interval, kind = 'indicators') {
       const at = await barsOf([])
       const axis = await closedPanel(at, [], interval, 1)
       if (axis === null) return null
-      const of = { interval, session: at.session, start: axis.start[0] }
+      const of = { kind, interval, session: at.session, start: axis.start[0] }
       const read: PanelReader = (ids, length, bars) => closedPanel(at, ids, length, bars)
-      return source.scan(of, async () => scanOf(read, await cashNames(at), interval, at.session))
+      return source.scan(of, async () => {
+        const names = await cashNames(at)
+        return kind === 'patterns' ? patternScanOf(read, names, interval) : scanOf(read, names, interval, at.session)
+      })
     },
     async volumeClock(of, symbols) {
       const name = symbols.length > 0 && isMcx(symbols[0]) ? 'mcx' : of

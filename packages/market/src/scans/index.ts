@@ -1,2 +1,3 @@
+export * from './patternScan.ts'
 export * from './scan.ts'
 export * from './specs.ts'

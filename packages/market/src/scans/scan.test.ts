@@ -1,3 +1,4 @@
+import { type CandleName, candleCode } from '@strikelens/analytics/patterns'
 import { describe, expect, it } from 'vitest'
 import { type DayPanel, emptyPanel, packedPanel } from '../bars/index.ts'
 import { tradingDaysBefore } from '../calendar/index.ts'
@@ -110,6 +111,25 @@ describe('a scan', () => {
   it('knows of a running session nothing that has not closed', async () => {
     const scan = await at('10:07').scan('15m')
     expect(scan?.start).toBe(istInstant(TODAY, '09:45'))
+  })
+
+  it('for patterns tells the candlesticks of the bar, as its neighbours make them', async () => {
+    const market = at('16:00')
+    const [scan, panel] = await Promise.all([market.scan('1d', 'patterns'), market.panel(IDS, '1d', 20)])
+    if (scan === null || panel === null) throw new Error('no bars')
+    const i = IDS.indexOf('ITC')
+    const bar = (back: number) => (i + 1) * panel.barCount - 1 - back
+    const { high, low } = panel
+    const range = (back: number) => high[bar(back)] - low[bar(back)]
+    const isInside = high[bar(0)] < high[bar(1)] && low[bar(0)] > low[bar(1)]
+    const isNarrowest = (count: number) =>
+      Array.from({ length: count - 1 }, (_, b) => range(b + 1)).every((before) => range(0) < before)
+    const told = scanColumn(scan, 'candles')[scan.ids.indexOf('ITC')]
+    const has = (name: CandleName) => Math.floor(told / 2 ** candleCode(name)) % 2 === 1
+    expect([has('Inside Bar'), has('NR4'), has('NR7')]).toEqual([isInside, isNarrowest(4), isNarrowest(7)])
+    const close = panel.close[bar(0)]
+    expect(scanColumn(scan, 'level.below')[scan.ids.indexOf('ITC')]).toBeLessThanOrEqual(close)
+    expect(scanColumn(scan, 'level.above')[scan.ids.indexOf('ITC')]).toBeGreaterThan(close)
   })
 
   it('has an own name for every column', () => {

@@ -1,16 +1,26 @@
 import { indicatorPanelLast, type PanelSeries, type PanelStepper, panelStepper } from '@strikelens/analytics/indicators'
 import { type BarRows, barAt, PanelRows } from '../bars/index.ts'
 import { addDays, type IsoDate, istMidnight } from '../time/index.ts'
+import { PATTERN_COLUMNS } from './patternScan.ts'
 import { BARS_BEFORE, SCAN_COLUMNS, SCAN_SPECS, type ScanInterval } from './specs.ts'
 
-/** Every name's indicators at the close of a bar. */
+/** What is scanned for. */
+export type ScanKind = 'indicators' | 'patterns'
+
+/** Every name's figures at the close of a bar. */
 export interface Scan {
+  readonly kind: ScanKind
   readonly interval: ScanInterval
   /** Epoch ms at which the bar begins. */
   readonly start: number
   readonly ids: readonly string[]
-  /** The columns of `SCAN_COLUMNS` one after the other, an element a name. */
+  /** The columns of `SCAN_COLUMNS` or `PATTERN_COLUMNS` one after the other, an element a name. */
   readonly values: Float64Array
+}
+
+/** Which scan: of which bar, as a session sees it. */
+export interface ScanKey extends Pick<Scan, 'kind' | 'interval' | 'start'> {
+  readonly session: IsoDate
 }
 
 /** Reads the last closed bars of names, as `Market.panel` does. */
@@ -20,9 +30,10 @@ export type PanelReader = (ids: readonly string[], interval: ScanInterval, bars:
 const BARS_A_SESSION: Readonly<Record<ScanInterval, number>> = { '5m': 180, '15m': 62, '1h': 17, '1d': 1, '1w': 1 }
 
 /** One column of a scan, an element a name. */
-export function scanColumn({ ids, values }: Scan, column: string): Float64Array {
-  const place = SCAN_COLUMNS.indexOf(column)
-  if (place < 0) throw new RangeError(`A scan has no column ${column}`)
+export function scanColumn({ kind, ids, values }: Scan, column: string): Float64Array {
+  const columns: readonly string[] = kind === 'patterns' ? PATTERN_COLUMNS : SCAN_COLUMNS
+  const place = columns.indexOf(column)
+  if (place < 0) throw new RangeError(`A scan for ${kind} has no column ${column}`)
   return values.subarray(place * ids.length, (place + 1) * ids.length)
 }
 
@@ -66,7 +77,7 @@ function scanAt(interval: ScanInterval, ids: readonly string[], start: number, s
   series.forEach((one, place) => {
     values.set(one.values, place * ids.length)
   })
-  return { interval, start, ids, values }
+  return { kind: 'indicators', interval, start, ids, values }
 }
 
 /** The indicators of names, carried on bar by bar through a session: the same numbers as `scanOf`, to the bit. */

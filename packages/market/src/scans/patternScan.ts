@@ -1,0 +1,118 @@
+import {
+  CHART_KINDS,
+  CHART_STATUSES,
+  type ChartPattern,
+  type ChartStatus,
+  findPatterns,
+  type PatternReport,
+} from '@strikelens/analytics/patterns'
+import { type BarRows, seriesOf } from '../bars/index.ts'
+import { dateNumber, istDate } from '../time/index.ts'
+import type { PanelReader, Scan } from './scan.ts'
+import type { ScanInterval } from './specs.ts'
+
+/**
+ * Columns of a scan for patterns (§I3–I5), an element a name; NaN where there is nothing. `candles` is a sum of 2^code over
+ * the candlesticks dated to the bar; `pattern.kind` and `pattern.status` are places in `CHART_KINDS` and `CHART_STATUSES`.
+ */
+export const PATTERN_COLUMNS = [
+  ...['candles', 'divergence'],
+  ...[
+    'pattern.kind',
+    'pattern.side',
+    'pattern.status',
+    'pattern.bars',
+    'pattern.line',
+    'pattern.target',
+    'pattern.stop',
+  ],
+  ...['level.below', 'level.below.touches', 'level.above', 'level.above.touches'],
+  ...['line.support', 'line.resistance'],
+  ...['gap.below.bottom', 'gap.below.top', 'gap.above.bottom', 'gap.above.top'],
+] as const
+type PatternColumn = (typeof PATTERN_COLUMNS)[number]
+
+/** Bars a scan looks at: rules look 250 back, and averages before those have settled by then. */
+const PATTERN_BARS = 400
+/** Prices closer than half of it are equal (§I1); on older days ticks were coarser than today's. */
+const TICK = 0.05
+const KINDS = Object.keys(CHART_KINDS)
+/** Of several patterns of a name the one that happens now stands for it. */
+const FIRST: readonly ChartStatus[] = ['Breakout', 'Running', 'Forming']
+
+type Figures = Partial<Record<PatternColumn, number | undefined>>
+
+/** What there is to be seen of every name at the last closed bar, from the bars themselves; null before the first. */
+export async function patternScanOf(
+  panel: PanelReader,
+  ids: readonly string[],
+  interval: ScanInterval,
+): Promise<Scan | null> {
+  const rows = await panel(ids, interval, PATTERN_BARS)
+  if (rows === null) return null
+  const values = new Float64Array(PATTERN_COLUMNS.length * ids.length).fill(Number.NaN)
+  const isOfDays = interval === '1d' || interval === '1w'
+  const session = rows.start.map((start) => (isOfDays ? Number.NaN : dateNumber(istDate(start))))
+  for (let i = 0; i < ids.length; i++) {
+    const figures = figuresOf(rows, i, session, isOfDays)
+    PATTERN_COLUMNS.forEach((column, place) => {
+      values[place * ids.length + i] = figures[column] ?? Number.NaN
+    })
+  }
+  return { kind: 'patterns', interval, start: rows.start[rows.barCount - 1], ids, values }
+}
+
+function figuresOf(rows: BarRows, i: number, session: Float64Array, isOfDays: boolean): Figures {
+  const bars = seriesOf(rows, i)
+  const close = bars.close[rows.barCount - 1]
+  // A name without this bar has nothing to be seen at its close.
+  if (Number.isNaN(close)) return {}
+  const report = findPatterns({ ...bars, session }, { tickSize: TICK, hasCups: isOfDays, allowOvernightGaps: false })
+  return { ...datedFigures(report), ...patternFigures(report), ...priceFigures(report, close) }
+}
+
+function datedFigures({ candles, divergences, lastBar }: PatternReport) {
+  const codes = candles.code.filter((_, hit) => candles.bar[hit] === lastBar)
+  return {
+    candles: codes.reduce((sum, code) => sum + 2 ** code, 0),
+    divergence: divergences.findLast(({ knownBar }) => knownBar === lastBar)?.side ?? 0,
+  }
+}
+
+function patternFigures({ patterns, lastBar }: PatternReport): Figures {
+  const since = ({ breakoutBar, formedBar }: ChartPattern) => breakoutBar ?? formedBar
+  const [first] = patterns
+    .filter(({ status }) => FIRST.includes(status))
+    .sort((a, b) => FIRST.indexOf(a.status) - FIRST.indexOf(b.status) || since(b) - since(a))
+  if (first === undefined) return {}
+  return {
+    'pattern.kind': KINDS.indexOf(first.kind),
+    'pattern.side': first.side,
+    'pattern.status': CHART_STATUSES.indexOf(first.status),
+    'pattern.bars': lastBar - since(first),
+    'pattern.line': first.breakoutPrice ?? Number.NaN,
+    'pattern.target': first.target ?? Number.NaN,
+    'pattern.stop': first.stop ?? Number.NaN,
+  }
+}
+
+/** The nearest levels, lines and open gaps on both sides of the close. */
+function priceFigures(report: PatternReport, close: number): Figures {
+  const below = report.levels.findLast(({ price }) => price <= close)
+  const above = report.levels.find(({ price }) => price > close)
+  const open = report.gaps.filter(({ state }) => state === 'Open' || state === 'Partial')
+  const [gapBelow] = open.filter(({ top }) => top <= close).sort((a, b) => b.top - a.top)
+  const [gapAbove] = open.filter(({ bottom }) => bottom >= close).sort((a, b) => a.bottom - b.bottom)
+  return {
+    'level.below': below?.price,
+    'level.below.touches': below?.touches,
+    'level.above': above?.price,
+    'level.above.touches': above?.touches,
+    'line.support': report.supportValue.at(-1),
+    'line.resistance': report.resistanceValue.at(-1),
+    'gap.below.bottom': gapBelow?.bottom,
+    'gap.below.top': gapBelow?.top,
+    'gap.above.bottom': gapAbove?.bottom,
+    'gap.above.top': gapAbove?.top,
+  }
+}
