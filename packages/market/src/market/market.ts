@@ -4,7 +4,7 @@ import type { Dataset, TableOf } from '../datasets/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
 import type { Scan, ScanInterval, ScanKind } from '../scans/index.ts'
 import type { IsoDate } from '../time/index.ts'
-import type { SymbolProfile } from '../universe/index.ts'
+import type { SymbolProfile, UniverseRule } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { FuturesBoard, OptionDay, QuoteBoard } from './boards.ts'
 
@@ -80,6 +80,8 @@ export interface Market {
   runningBar(ids: readonly string[], interval: PanelInterval): Promise<BarPanel | null>
   /** Every share, fund and index that is followed or was traded last. */
   cashNames(): Promise<readonly string[]>
+  /** The shares or funds of a universe at the moment (§I7); null where its list is not stored. */
+  members(rule: UniverseRule): Promise<readonly string[] | null>
   /** What is told of all of them at the last closed bar of a length; null before the first. */
   scan(interval: ScanInterval, kind?: ScanKind): Promise<Scan | null>
 

@@ -11,6 +11,7 @@ import { closingFuture, closingSpots } from './closingPrices.ts'
 import { fileBefore } from './fileBefore.ts'
 import { futuresBoard } from './futuresBoard.ts'
 import type { Constituent, Market } from './market.ts'
+import { membersAt } from './members.ts'
 import { optionDay, optionDayBefore } from './optionDay.ts'
 import { quoteBoard } from './quoteBoard.ts'
 import type { MarketSource, PanelName } from './source.ts'
@@ -73,7 +74,7 @@ export function marketAt(source: MarketSource, now: number): Market {
     isPublished(date, part) ? source.table(dataset, date, part) : null
   const isMcx = (symbol: string) => source.panelOf(symbol) === 'mcx'
 
-  return {
+  const market: Market = {
     now,
     source: source.label,
     at: (instant) => marketAt(source, Math.min(instant, now)),
@@ -144,6 +145,7 @@ export function marketAt(source: MarketSource, now: number): Market {
     sessionBars,
     panel: async (ids, interval, bars) => closedPanel(await barsOf(ids), ids, interval, bars),
     runningBar: async (ids, interval) => runningBar(await barsOf(ids), ids, interval),
+    members: (rule) => membersAt(market, source, rule),
     cashNames: async () => cashNames(await barsOf([])),
     async scan(interval, kind = 'indicators') {
       const at = await barsOf([])
@@ -183,6 +185,7 @@ export function marketAt(source: MarketSource, now: number): Market {
     membersFrom: (index) => source.membersFrom(index, sessionDate('cash')),
     profile: (symbol) => source.profile(symbol),
   }
+  return market
 }
 
 /** The panel that holds all these instruments; the first one's decides, since one question has one kind of instrument. */
