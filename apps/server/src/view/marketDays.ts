@@ -1,10 +1,10 @@
-import type { DayPanel } from '@strikelens/market/bars'
+import type { DayPanel, SessionInterval } from '@strikelens/market/bars'
 import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
 import type { PanelName } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 
 /** Lengths of bars that are kept; 'clock' is the mean day of the volume clock. */
-export type PanelInterval = '1m' | '5m' | 'clock'
+export type PanelInterval = SessionInterval | 'clock'
 
 /** Whole days of the market in memory, today's growing as minutes are published: what every thread reads. */
 export interface MarketDays {

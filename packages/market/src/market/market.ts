@@ -6,6 +6,7 @@ import type { IsoDate } from '../time/index.ts'
 import type { SymbolProfile } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { FuturesBoard, OptionDay, QuoteBoard } from './boards.ts'
+import type { History, HistoryInterval, HistoryRequest } from './history.ts'
 
 /** A member of an index as of a date; the weight follows from free-float shares × price. */
 export interface Constituent {
@@ -72,6 +73,12 @@ export interface Market {
   panel(ids: readonly string[], interval: '1m' | '5m', date?: IsoDate): Promise<BarPanel | null>
   /** Daily bars of completed sessions in today's shares (§M3), oldest first; at most `sessions` of them. */
   daily(ids: readonly string[], sessions: number): Promise<BarPanel | null>
+
+  /**
+   * Bars of one instrument at one interval up to the moment, of which the last may still run, in today's shares: for charts,
+   * which go further back when they are dragged. Null when none is stored.
+   */
+  history(id: string, interval: HistoryInterval, request: HistoryRequest): Promise<History | null>
 
   /**
    * Mean cumulative volume by minute of the last 20 sessions before the newest one (§I2), in `volume`: of shares, or of

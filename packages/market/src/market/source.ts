@@ -1,4 +1,4 @@
-import type { DayPanel } from '../bars/index.ts'
+import type { DayPanel, SessionInterval } from '../bars/index.ts'
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
 import type { Dataset, TableOf } from '../datasets/index.ts'
 import type { Listing } from '../instruments/index.ts'
@@ -23,7 +23,8 @@ export interface MarketSource {
   lastOptionsDate(symbol: string, before: IsoDate): Promise<IsoDate | null>
   chainDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<ChainSeries | null>
   summaryDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<SummarySeries | null>
-  panelDay(panel: PanelName, interval: '1m' | '5m', date: IsoDate): Promise<DayPanel | null>
+  /** Bars of a session; null where it is not stored in this length. Those of 5 minutes are built where minutes are. */
+  panelDay(panel: PanelName, interval: SessionInterval, date: IsoDate): Promise<DayPanel | null>
   /** Daily bars of everything in the panel, all stored sessions. */
   dailyPanel(panel: PanelName): Promise<DayPanel | null>
   /** A stored table; `part` where a dataset is kept apart by exchange or underlying. */

@@ -1,22 +1,20 @@
-import { type BarPanel, type BarSeries, barAt, joinBars, selectBars, seriesOf } from '../bars/index.ts'
+import { type BarPanel, type BarSeries, joinBars, selectBars, seriesOf } from '../bars/index.ts'
 import { nextTradingDay, previousTradingDay, sessionOn } from '../calendar/index.ts'
 import { type ChainSeries, firstSnapshots, firstSummaries, type SummarySeries, snapshotAt } from '../chains/index.ts'
 import { type Dataset, foFutures, foOptions, type TableOf } from '../datasets/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
-import { type IsoDate, istDate, MINUTE_MS } from '../time/index.ts'
+import { type IsoDate, istDate } from '../time/index.ts'
 import { adjustBars, factorSince } from './adjusted.ts'
 import { closingFuture, closingSpots } from './closingPrices.ts'
 import { fileBefore } from './fileBefore.ts'
 import { futuresBoard } from './futuresBoard.ts'
+import { readHistory } from './history.ts'
 import type { Constituent, Market } from './market.ts'
 import { optionDay, optionDayBefore } from './optionDay.ts'
 import { quoteBoard } from './quoteBoard.ts'
+import { closedBars, completedDays, DAILY_SEGMENT, hasEnded, SEGMENT_OF } from './sessionsEnded.ts'
 import type { MarketSource, PanelName } from './source.ts'
 import { underlyingCloses } from './underlyingCloses.ts'
-
-const SEGMENT_OF: Record<PanelName, Segment> = { cash: 'cash', futures: 'derivatives', mcx: 'mcx', gift: 'gift' }
-/** By whose end a panel's daily bars are whole: the closing auction makes the last of the closes. */
-const DAILY_SEGMENT: Record<PanelName, Segment> = { ...SEGMENT_OF, cash: 'cash-fno' }
 
 /** How many sessions a table may be late before it counts as missing. */
 const MOST_SESSIONS_LATE = 5
@@ -130,6 +128,10 @@ export function marketAt(source: MarketSource, now: number): Market {
       for (const [i, id] of ids.entries()) adjustBars(seriesOf(picked, i), source.adjustments(id), today)
       return picked
     },
+    async history(id, interval, request) {
+      const actions = source.adjustments(await stockOf(id))
+      return readHistory(source, id, interval, request, { now, newest: sessionDate, actions })
+    },
     async volumeClock(of, symbols) {
       const name = symbols.length > 0 && isMcx(symbols[0]) ? 'mcx' : of
       const clock = await source.volumeClock(name, sessionDate(SEGMENT_OF[name]))
@@ -162,24 +164,6 @@ export function marketAt(source: MarketSource, now: number): Market {
 /** The panel that holds all these instruments; the first one's decides, since one question has one kind of instrument. */
 function panelOfAll(source: MarketSource, ids: readonly string[]): PanelName {
   return ids.length === 0 ? 'cash' : (source.panelOf(ids[0]) ?? 'cash')
-}
-
-/** How many bars have ended by the instant. */
-function closedBars(start: Float64Array, interval: '1m' | '5m', now: number): number {
-  return barAt(start, now - (interval === '1m' ? 1 : 5) * MINUTE_MS) + 1
-}
-
-/** How many daily bars are of sessions that had ended by the instant: a running day's bar would look ahead in replay. */
-function completedDays(start: Float64Array, segment: Segment, now: number): number {
-  let count = barAt(start, now) + 1
-  while (count > 0 && !hasEnded(segment, istDate(start[count - 1]), now)) count--
-  return count
-}
-
-/** Whether a date's session is over at the instant, and so may be known what is published of it. */
-function hasEnded(segment: Segment, date: IsoDate, now: number): boolean {
-  const session = sessionOn(segment, date)
-  return session === null ? date < istDate(now) : session.endAt <= now
 }
 
 /** The last `count` sessions up to a date, oldest first. */
