@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BarSeries, DayPanel } from '../bars/index.ts'
-import { foFutures } from '../datasets/index.ts'
+import type { Dataset } from '../datasets/index.ts'
 import { filledTable } from '../testing/index.ts'
 import { type IsoDate, istClock, istDate, istInstant, istMidnight, MINUTE_MS } from '../time/index.ts'
 import { dayPanel, keptUnder, smallSource, starts } from './fixtures/smallSource.ts'
@@ -197,24 +197,27 @@ describe('bars of days', () => {
     expect(closesAlone).toBe(1)
   })
   it('of a future are those of its exchange’s files', async () => {
-    const file = (close: number, volume = 50) =>
-      filledTable(foFutures, {
-        name: ['ITC26OCTFUT', 'ITC26NOVFUT'],
-        open: Float64Array.of(1, close - 1),
-        high: Float64Array.of(1, close + 1),
-        low: Float64Array.of(1, close - 2),
-        close: Float64Array.of(1, close),
-        volumeQty: Float64Array.of(1, volume),
-        oiQty: Float64Array.of(1, 7000),
-      })
+    const file = (close: number, volume = 50) => ({
+      name: ['ITC26OCTFUT', 'ITC26NOVFUT'],
+      open: Float64Array.of(1, close - 1),
+      high: Float64Array.of(1, close + 1),
+      low: Float64Array.of(1, close - 2),
+      close: Float64Array.of(1, close),
+      volumeQty: Float64Array.of(1, volume),
+      oiQty: Float64Array.of(1, 7000),
+    })
     const files = new Map([
       [MONDAY, file(200)],
       [WEDNESDAY, file(205, 0)],
       [TODAY, file(210)],
     ])
     const source = {
-      tables: async (_: unknown, from: IsoDate, to: IsoDate, part?: string) =>
-        new Map([...files].filter(([date]) => part === 'NSE' && date >= from && date <= to)),
+      tables: async <D extends Dataset>(dataset: D, from: IsoDate, to: IsoDate, part?: string) =>
+        new Map(
+          [...files]
+            .filter(([date]) => part === 'NSE' && date >= from && date <= to)
+            .map(([date, table]) => [date, filledTable(dataset, table)]),
+        ),
     }
     const { bars, hasMore } = await read(source, '1d', { id: 'ITC26NOVFUT' })
     // Nobody traded it on Wednesday.

@@ -10,8 +10,7 @@ import { BAR_MINUTES, closedBars, completedDays, DAILY_SEGMENT, hasEnded, SEGMEN
 import type { MarketSource, PanelName } from './source.ts'
 
 /** Lengths of bars that a chart can be drawn in. */
-export const HISTORY_INTERVALS = ['1m', '3m', '5m', '15m', '30m', '1h', '1d', '1w', '1mo'] as const
-export type HistoryInterval = (typeof HISTORY_INTERVALS)[number]
+export type HistoryInterval = keyof typeof BAR_MINUTES | DayInterval
 
 /** How far back bars are wanted. */
 export interface HistoryRequest {
@@ -19,6 +18,8 @@ export interface HistoryRequest {
   readonly bars: number
   /** Only those that start before this instant, epoch ms: what lies further back than what is there already. */
   readonly before?: number
+  /** Those from this date on at least, however many. */
+  readonly from?: IsoDate
 }
 
 /** Bars of one instrument, oldest first: those that exist, without gaps. */
@@ -40,6 +41,7 @@ interface Wanted {
   readonly panel: PanelName
   readonly bars: number
   readonly before: number
+  readonly from: IsoDate
 }
 
 /** The moment that is looked from. */
@@ -59,6 +61,8 @@ const AT_ONCE = 8
 const MOST_MISSING = 3
 /** Files of futures that are read together: a contract lives for a quarter of a year. */
 const FILES_AT_ONCE = 66
+/** Later than any date. */
+const LATEST = '9999-12-31'
 /** A whole session is one bar. */
 const WHOLE_SESSION = 24 * 60
 const FIELDS = ['open', 'high', 'low', 'close', 'volume', 'vwap', 'oiQty'] as const
@@ -76,12 +80,12 @@ export async function readHistory(
   source: MarketSource,
   id: string,
   interval: HistoryInterval,
-  { bars, before = Number.POSITIVE_INFINITY }: HistoryRequest,
+  { bars, before = Number.POSITIVE_INFINITY, from = LATEST }: HistoryRequest,
   seen: { readonly now: number; newest(segment: Segment): IsoDate; readonly actions: readonly Adjustment[] },
 ): Promise<History | null> {
   const panel = source.panelOf(id) ?? 'cash'
   const newest = seen.newest(SEGMENT_OF[panel])
-  const wanted = { id, panel, bars, before }
+  const wanted = { id, panel, bars, before, from }
   const moment = { now: seen.now, newest }
   if (interval === '1d' || interval === '1w' || interval === '1mo') {
     const days = await knownDays(source, { ...wanted, bars: bars * OF_DAYS[interval].sessions }, moment)
@@ -104,7 +108,7 @@ interface SessionBars {
 /** Bars of so many minutes, session by session back from the newest one that had begun before the instant. */
 async function sessionsBack(
   source: MarketSource,
-  { id, panel, bars, before }: Wanted,
+  { id, panel, bars, before, from }: Wanted,
   minutes: number,
   { now, newest }: Seen,
 ): Promise<History | null> {
@@ -114,8 +118,10 @@ async function sessionsBack(
   let date = sessionBefore(segment, newest, before)
   let count = 0
   let lost = 0
-  while (count < bars && lost < MOST_MISSING) {
-    const dates = [...tradingDaysBefore(segment, date, sessionsFor(segment, date, bars - count, minutes) - 1), date]
+  while ((count < bars || date >= from) && lost < MOST_MISSING) {
+    const missing = Math.max(bars - count, 0)
+    const sessions = date > from ? AT_ONCE : sessionsFor(segment, date, missing, minutes)
+    const dates = [...tradingDaysBefore(segment, date, sessions - 1), date]
     // The minutes of the newest session are in memory anyhow; of older ones the longer bars are fewer to read.
     const read = dates.map((one) =>
       sessionBars(source, { id, panel, date: one, minutes, now }, one === newest ? shortest : shortest.toReversed()),
@@ -150,7 +156,7 @@ async function sessionsBack(
 function sessionsFor(segment: Segment, date: IsoDate, bars: number, minutes: number): number {
   const session = sessionOn(segment, date)
   const perSession = session === null ? 1 : (session.closeAt - session.openAt) / (minutes * MINUTE_MS)
-  return Math.min(AT_ONCE, Math.ceil(bars / Math.max(1, perSession)))
+  return Math.min(AT_ONCE, Math.max(1, Math.ceil(bars / Math.max(1, perSession))))
 }
 
 /** The newest session that had begun before an instant. */
@@ -231,7 +237,7 @@ async function daysOfSessions(source: MarketSource, wanted: Wanted, seen: Seen):
 /** The days of a future by the files of its exchange, from the newest that tells of it back to its first. */
 async function daysOfFiles(
   source: MarketSource,
-  { id, panel, bars, before }: Wanted,
+  { id, panel, bars, before, from }: Wanted,
   { now, newest }: Seen,
 ): Promise<Pick<Days, 'bars' | 'hasMore'>> {
   const segment = SEGMENT_OF[panel]
@@ -240,8 +246,8 @@ async function daysOfFiles(
   let count = 0
   let hasMore = panel !== 'cash' && id.endsWith('FUT')
   let to = before <= istMidnight(newest) ? previousTradingDay(segment, istDate(before - 1 + DAY_MS)) : newest
-  while (hasMore && count < bars) {
-    const dates = [...tradingDaysBefore(segment, to, Math.min(bars - count, FILES_AT_ONCE) - 1), to]
+  while (hasMore && (count < bars || to >= from)) {
+    const dates = [...tradingDaysBefore(segment, to, FILES_AT_ONCE - 1), to]
     const files = await Promise.all(exchanges.map((part) => source.tables(foFutures, dates[0], to, part)))
     const days = dates.flatMap((date) => {
       if (!hasEnded(segment, date, now)) return []
@@ -285,12 +291,13 @@ function dayBar({ date, bars }: SessionBars): BarSeries {
 function groupedDays(
   { bars: days, isRunning, hasMore }: Days,
   interval: DayInterval,
-  { panel, bars, before }: Wanted,
+  { panel, bars, before, from: wantedFrom }: Wanted,
 ): History {
   const closesAlone = fillClosesAlone(days)
   const whole = merged(days, OF_DAYS[interval].bars(days))
   const { length } = whole.start
-  const from = Math.max(0, length - bars)
+  const first = barAt(whole.start, istMidnight(wantedFrom) - 1) + 1
+  const from = Math.max(0, Math.min(length - bars, first))
   return {
     bars: sliced(whole, from, length),
     isRunning: isRunning || (before === Number.POSITIVE_INFINITY && hasDaysToCome(days, interval, SEGMENT_OF[panel])),

@@ -1,6 +1,7 @@
 import { KeyValues } from '@strikelens/ui/marks'
 import { Drawer } from '@strikelens/ui/overlays'
 import type { ReactNode } from 'react'
+import { LazySymbolChart } from '../symbolChart/LazySymbolChart.tsx'
 import type { ViewProps } from '../view.ts'
 import type { TipFigure } from './TipFigures.tsx'
 
@@ -30,6 +31,7 @@ export function SymbolSheet({ symbol, note, items, links, hrefOf, onClose, child
     <Drawer isOpen onClose={onClose} title={symbol} note={note}>
       <KeyValues columns={2} items={items} />
       {children}
+      <LazySymbolChart symbol={symbol} />
       {built.length > 0 && (
         <nav aria-label={`More on ${symbol}`} className="grid px-3.5 py-2">
           {built.map(({ href, label }) => (

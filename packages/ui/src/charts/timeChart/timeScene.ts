@@ -9,6 +9,7 @@ import type { Stretch } from './stretches.ts'
 import {
   type LineSeries,
   mainValues,
+  type PriceShapes,
   stackOf,
   type TimeMark,
   type TimePane,
@@ -49,6 +50,8 @@ export interface PaneInput {
 interface ChartExtras {
   drawEndLabels(u: Plot, area: PlotArea, scene: TimeScene, pane: TimePane, room: LabelRoom): void
   drawFills(u: Plot, area: PlotArea, scene: TimeScene, pane: TimePane, room: LabelRoom): void
+  drawShapesUnder(u: Plot, area: PlotArea, scene: TimeScene, shapes: PriceShapes): void
+  drawShapesOver(u: Plot, area: PlotArea, scene: TimeScene, shapes: PriceShapes, room: LabelRoom): void
   fillStacked(context: CanvasRenderingContext2D, line: LineInput, baseAt: (slot: number) => number, fill: string): void
   drawMarkedPoints(area: PlotArea, scene: TimeScene, series: LineSeries, line: LineInput): void
   drawRibbon(u: Plot, area: PlotArea, scene: TimeScene): void
