@@ -8,15 +8,15 @@ import { toolQuery } from './toolQuery.ts'
 
 const CHART = 'chart'
 
-/** What answers the charts that stand on a page, at its moment; `asOf` tells one minute of a live page from the next. */
-export function useChartSource({ date, time }: Search, asOf: number | null): ChartSource {
+/** What answers the charts that stand on a page, at its moment; another `state` of a live page asks anew. */
+export function useChartSource({ date, time }: Search, state: number | null): ChartSource {
   const client = useQueryClient()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new minute asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state asks anew
   return useMemo(() => {
     const moment = { ...(date === undefined ? {} : { date }), ...(time === undefined ? {} : { time }) }
     return {
       ask: async (search) => (await client.fetchQuery(toolQuery<SymbolChart>(CHART, { ...search, ...moment }))).result,
       href: (symbol, search) => hrefOf(CHART, symbol, { ...search, ...moment }),
     }
-  }, [client, date, time, asOf])
+  }, [client, date, time, state])
 }

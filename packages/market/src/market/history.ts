@@ -6,34 +6,10 @@ import type { Segment } from '../instruments/index.ts'
 import { DAY_MS, type IsoDate, istDate, istMidnight, MINUTE_MS } from '../time/index.ts'
 import { adjustBars } from './adjusted.ts'
 import type { Adjustment } from './adjustment.ts'
+import type { History, HistoryInterval, HistoryRequest } from './historyTypes.ts'
+import type { PanelName } from './panelName.ts'
 import { BAR_MINUTES, closedBars, completedDays, DAILY_SEGMENT, hasEnded, SEGMENT_OF } from './sessionsEnded.ts'
-import type { MarketSource, PanelName } from './source.ts'
-
-/** Lengths of bars that a chart can be drawn in. */
-export type HistoryInterval = keyof typeof BAR_MINUTES | DayInterval
-
-/** How far back bars are wanted. */
-export interface HistoryRequest {
-  /** So many at least, as far as they are stored; bars within a session come in whole sessions. */
-  readonly bars: number
-  /** Only those that start before this instant, epoch ms: what lies further back than what is there already. */
-  readonly before?: number
-  /** Those from this date on at least, however many. */
-  readonly from?: IsoDate
-}
-
-/** Bars of one instrument, oldest first: those that exist, without gaps. */
-export interface History {
-  readonly bars: BarSeries
-  /** The last bar still runs, or is of a day that no file has told yet. */
-  readonly isRunning: boolean
-  /** Whether earlier ones may be stored. */
-  readonly hasMore: boolean
-  /** Place of each session's first bar; of days and longer bars none. */
-  readonly sessionStarts: readonly number[]
-  /** Days of which nothing but the close is known, which stands as their open, high and low too. */
-  readonly closesAlone: number
-}
+import type { MarketSource } from './source.ts'
 
 /** What is wanted of which instrument, of a panel. */
 interface Wanted {

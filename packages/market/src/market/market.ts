@@ -6,7 +6,7 @@ import type { IsoDate } from '../time/index.ts'
 import type { SymbolProfile } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { FuturesBoard, OptionDay, QuoteBoard } from './boards.ts'
-import type { History, HistoryInterval, HistoryRequest } from './history.ts'
+import type { History, HistoryInterval, HistoryRequest } from './historyTypes.ts'
 
 /** A member of an index as of a date; the weight follows from free-float shares × price. */
 export interface Constituent {

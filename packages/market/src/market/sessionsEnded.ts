@@ -2,7 +2,7 @@ import { barAt, type SessionInterval } from '../bars/index.ts'
 import { sessionOn } from '../calendar/index.ts'
 import type { Segment } from '../instruments/index.ts'
 import { type IsoDate, istDate, MINUTE_MS } from '../time/index.ts'
-import type { PanelName } from './source.ts'
+import type { PanelName } from './panelName.ts'
 
 /** Whose hours a panel's minutes follow. */
 export const SEGMENT_OF: Record<PanelName, Segment> = { cash: 'cash', futures: 'derivatives', mcx: 'mcx', gift: 'gift' }

@@ -6,9 +6,7 @@ import type { IsoDate } from '../time/index.ts'
 import type { SymbolProfile } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { Constituent } from './market.ts'
-
-/** Bars that are kept together because they share their hours: stocks with indices and ETFs, futures, MCX, Gift Nifty. */
-export type PanelName = 'cash' | 'futures' | 'mcx' | 'gift'
+import type { PanelName } from './panelName.ts'
 
 /**
  * Where a market view reads: whole days, today's growing as minutes are published. The view cuts them at its moment, so a

@@ -11,9 +11,10 @@ import { futuresBoard } from './futuresBoard.ts'
 import { readHistory } from './history.ts'
 import type { Constituent, Market } from './market.ts'
 import { optionDay, optionDayBefore } from './optionDay.ts'
+import type { PanelName } from './panelName.ts'
 import { quoteBoard } from './quoteBoard.ts'
 import { closedBars, completedDays, DAILY_SEGMENT, hasEnded, SEGMENT_OF } from './sessionsEnded.ts'
-import type { MarketSource, PanelName } from './source.ts'
+import type { MarketSource } from './source.ts'
 import { underlyingCloses } from './underlyingCloses.ts'
 
 /** How many sessions a table may be late before it counts as missing. */

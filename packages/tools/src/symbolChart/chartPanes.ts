@@ -30,64 +30,52 @@ export interface OwnMarks {
 type Data = Wire<SymbolChart>
 
 /** Levels beyond these are further away than a chart is high. */
-const MOST_LEVELS = 8
+const MOST_LEVELS = 6
 
 /** The panes of a chart: bars with what stands on their scale, volume, indicators. */
 export function chartPanes(data: Data, own: OwnMarks): readonly TimePane[] {
   const { bars, indicators } = data
   const volume = column(bars.volume)
-  const open = column(bars.open)
-  const close = column(bars.close)
   const hasVolume = volume.some((units) => units > 0)
   return [
     {
       key: 'price',
       weight: 4,
-      left: { name: priceName(data), unit: '₹', format: price },
-      series: [candles(data, open, close), ...priceIndicators(indicators)],
+      left: { ...priceAxis(data), format: price },
+      series: [candles(data), ...priceIndicators(indicators)],
       levels: [...levelsOf(data), ...(own.levels ?? []).map((level) => ({ ...level, axis: 'left' as const }))],
       shapes: shapesOf(data, own),
     },
-    ...(hasVolume ? [volumePane(volume, open, close)] : []),
+    ...(hasVolume ? [volumePane(volume)] : []),
     ...indicatorPanes(indicators),
   ]
 }
 
-/** An index is counted in points, which have no unit. */
-function priceName({ of }: Data): string {
-  return of.kind === 'index' ? 'Index' : of.kind === 'strategy' ? 'Premium' : 'Price'
+function priceAxis({ of }: Data) {
+  if (of.kind === 'index') return { name: 'Index', unit: 'points' }
+  return { name: of.kind === 'strategy' ? 'Premium' : 'Price', unit: '₹' }
 }
 
-function candles({ bars, of }: Data, open: Float64Array, close: Float64Array): TimeSeries {
+function candles({ bars, of }: Data): TimeSeries {
   return {
     key: 'price',
     kind: 'candle',
     name: of.name,
     color: 'ink',
     axis: 'left',
-    open,
+    open: column(bars.open),
     high: column(bars.high),
     low: column(bars.low),
-    close,
+    close: column(bars.close),
     isLastRunning: bars.isRunning,
   }
 }
 
-function volumePane(values: Float64Array, open: Float64Array, close: Float64Array): TimePane {
+function volumePane(values: Float64Array): TimePane {
   return {
     key: 'volume',
     left: { name: 'Volume', unit: '', format: compact },
-    series: [
-      {
-        key: 'volume',
-        kind: 'histogram',
-        name: 'Volume',
-        color: 'volume',
-        axis: 'left',
-        values,
-        barColor: (bar) => (close[bar] >= open[bar] ? 'up-soft' : 'down-soft'),
-      },
-    ],
+    series: [{ key: 'volume', kind: 'histogram', name: 'Volume', color: 'volume', axis: 'left', values }],
   }
 }
 

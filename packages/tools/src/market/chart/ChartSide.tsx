@@ -96,7 +96,7 @@ function LevelList({ levels, last, money }: LevelListProps) {
     </li>
   )
   return (
-    <ul className="px-3.5">
+    <ul>
       {above.slice(0, MOST).reverse().map(row)}
       <li className="grid grid-cols-[1fr_auto] border-ink border-y py-1 font-bold text-table">
         <span>{money(last)}</span>

@@ -43,7 +43,7 @@ function Body({ data, answer, hrefOf }: ViewProps<SymbolChart, Params>) {
         links.length > 0 && (
           <SideLinks title={`More on ${data.of.underlying}`}>
             {links.map(({ href, label }) => (
-              <a key={href} href={href}>
+              <a key={href} href={href} className="font-mid text-accent text-table hover:underline max-desk:min-h-11">
                 {label}
               </a>
             ))}

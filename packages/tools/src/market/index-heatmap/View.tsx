@@ -1,7 +1,7 @@
 import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
 import { TableSkeleton } from '@strikelens/ui/states'
 import { useState } from 'react'
-import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
+import { SymbolSheet } from '../../symbolChart/SymbolSheet.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { IndexHeatmap, Params } from './compute.ts'
 import { contextCells } from './contextCells.ts'
