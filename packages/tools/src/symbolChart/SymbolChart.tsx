@@ -31,7 +31,7 @@ const HEIGHT_PX = 300
 
 /** The chart of a symbol in a drawer or a card, with the way to its own page. */
 export function SymbolChart(props: SymbolChartProps) {
-  const { symbol, interval: first = '1d', show = 'volume,levels', height = HEIGHT_PX, ...marks } = props
+  const { symbol, interval: first = '1d', show = 'volume', height = HEIGHT_PX, ...marks } = props
   const source = useContext(ChartSourceContext)
   const [interval, setInterval] = useState<Interval>(first)
   const [from, setFrom] = useState<{ readonly of: string; readonly date: string } | null>(null)

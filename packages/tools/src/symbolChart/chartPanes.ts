@@ -16,6 +16,7 @@ import { indicatorPanes, priceIndicators } from '../indicators/indicatorPanes.ts
 import type { Wire } from '../result.ts'
 import { column } from '../wireColumn.ts'
 import type { SymbolChart } from './chartAnswer.ts'
+import { nearestLevels } from './nearestLevels.ts'
 
 /** A price that a page marks on a chart: the level that broke, a target, a stop. */
 export type OwnLevel = Pick<Level, 'value' | 'label' | 'color'>
@@ -29,8 +30,9 @@ export interface OwnMarks {
 
 type Data = Wire<SymbolChart>
 
-/** Levels beyond these are further away than a chart is high. */
-const MOST_LEVELS = 6
+/** Levels of either side, and gaps, that are drawn: those further away are further than a chart is high. */
+const MOST_LEVELS = 3
+const MOST_GAPS = 8
 
 /** The panes of a chart: bars with what stands on their scale, volume, indicators. */
 export function chartPanes(data: Data, own: OwnMarks): readonly TimePane[] {
@@ -42,18 +44,23 @@ export function chartPanes(data: Data, own: OwnMarks): readonly TimePane[] {
       key: 'price',
       weight: 4,
       left: { ...priceAxis(data), format: price },
-      series: [candles(data), ...priceIndicators(indicators)],
+      series: [candles(data), ...priceIndicators(indicators).map(unmeasured)],
       levels: [...levelsOf(data), ...(own.levels ?? []).map((level) => ({ ...level, axis: 'left' as const }))],
       shapes: shapesOf(data, own),
     },
     ...(hasVolume ? [volumePane(volume)] : []),
-    ...indicatorPanes(indicators),
+    ...indicatorPanes(indicators).map((pane) => ({ ...pane, series: pane.series.map(unmeasured) })),
   ]
 }
 
 function priceAxis({ of }: Data) {
   if (of.kind === 'index') return { name: 'Index', unit: 'points' }
   return { name: of.kind === 'strategy' ? 'Premium' : 'Price', unit: '₹' }
+}
+
+/** How far an average has come since the first bar that is drawn says nothing. */
+function unmeasured(series: TimeSeries): TimeSeries {
+  return { ...series, base: 0 }
 }
 
 function candles({ bars, of }: Data): TimeSeries {
@@ -79,13 +86,16 @@ function volumePane(values: Float64Array): TimePane {
   }
 }
 
-/** The strongest of the levels, and max pain where the chain stands beside them. */
-function levelsOf({ levels, chain, profile }: Data): Level[] {
-  const strongest = [...levels].sort((a, b) => (b.touches ?? 0) - (a.touches ?? 0)).slice(0, MOST_LEVELS)
+/** The levels next to the price, and max pain where the chain stands beside them. */
+function levelsOf({ levels, quote, chain, profile }: Data): Level[] {
+  const known = levels.flatMap(({ price: at, touches }) => (at === null ? [] : [{ price: at, touches }]))
+  const { above, below } = nearestLevels(known, quote.last ?? 0)
   const line = (value: number | null, label: string, color: Level['color']): Level[] =>
     value === null ? [] : [{ value, label, color, axis: 'left' }]
   return [
-    ...strongest.flatMap(({ price: at, touches }) => line(at, `${grouped(touches)} touches`, 'ink-3')),
+    ...[...above.slice(0, MOST_LEVELS), ...below.slice(0, MOST_LEVELS)].flatMap(({ price: at, touches }) =>
+      line(at, `${grouped(touches)} touches`, 'ink-3'),
+    ),
     ...line(chain?.maxPain ?? null, 'Max pain', 'ink-2'),
     ...line(profile?.area.poc ?? null, 'POC', 'vwap'),
     ...line(profile?.area.high ?? null, 'VAH', 'ink-3'),
@@ -103,8 +113,13 @@ function shapesOf(data: Data, own: OwnMarks): PriceShapes {
   }
 }
 
-function gapBoxes({ boxes }: Data): PriceBox[] {
-  return boxes.flatMap(({ from, to, low, high, tone, label }) =>
+function gapBoxes({ boxes, quote }: Data): PriceBox[] {
+  const distance = ({ low, high }: Data['boxes'][number]) => {
+    const middle = ((low ?? 0) + (high ?? 0)) / 2
+    return Math.abs(middle - (quote.last ?? 0))
+  }
+  const nearest = [...boxes].sort((a, b) => distance(a) - distance(b)).slice(0, MOST_GAPS)
+  return nearest.flatMap(({ from, to, low, high, tone, label }) =>
     from === null || low === null || high === null
       ? []
       : [{ from, low, high, color: tone, label, ...(to === null ? {} : { to }) }],
