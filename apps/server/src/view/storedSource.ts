@@ -8,6 +8,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import { knownSymbols, universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
 import {
+  barDaysStored,
   chainDates,
   type DayTable,
   firstChainDate,
@@ -68,6 +69,7 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
   const histories = new KeptDays<{ bytes: number; byDate: ReadonlyMap<IsoDate, Table> }>(HISTORY_BYTES)
   const listings = new KeptDays<{ bytes: number; all: readonly Listing[] }>(LISTING_BYTES)
   let { renames, adjustments, constituents } = await readLists(db)
+  let storedBars = new Map<PanelName, Promise<ReadonlySet<string>>>()
 
   const panelOf = (id: string): PanelName | null => {
     if (id === 'GIFTNIFTY') return 'gift'
@@ -137,6 +139,13 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
       const dates = await chainDates(db, renames.everyName(symbol))
       return dates.findLast((date) => date < before) ?? null
     },
+    async isStored(panel, interval, date) {
+      const kept = storedBars.get(panel) ?? readStoredBars(db, panel)
+      storedBars.set(panel, kept)
+      // A read that failed is tried again.
+      kept.catch(() => storedBars.delete(panel))
+      return (await kept).has(`${interval} ${date}`)
+    },
     dailyPanel: (panel) => days.dailyPanel(panel),
     volumeClock: (panel, date) => days.panelDay(panel, 'clock', date),
     adjustments: (symbol) => adjustments(symbol),
@@ -145,9 +154,13 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
     membersFrom: (index, date) => constituents(index, date)?.from ?? null,
     profile: (symbol) => knownSymbols.profile(symbol),
     pointValue: (symbol) => universe.commodity(symbol)?.pointValue ?? null,
-    forgetDay: (date) => days.forgetDay(date),
+    forgetDay(date) {
+      storedBars = new Map()
+      days.forgetDay(date)
+    },
     forget() {
       forgotten++
+      storedBars = new Map()
       days.forget()
       for (const kept of [tables, histories, listings]) kept.clear()
       // While the database is away they stay as they are: what makes it forget comes again.
@@ -163,6 +176,10 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
 
 function tableKey({ name }: Dataset, part: string, date: IsoDate): string {
   return `${name}/${part}/${date}`
+}
+
+async function readStoredBars(db: Db, panel: PanelName): Promise<ReadonlySet<string>> {
+  return new Set((await barDaysStored(db, panel)).map(({ interval, date }) => `${interval} ${date}`))
 }
 
 /** What holds for all days, by the lists that are stored. */

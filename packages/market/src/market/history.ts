@@ -89,18 +89,24 @@ async function sessionsBack(
   { now, newest }: Seen,
 ): Promise<History | null> {
   const segment = SEGMENT_OF[panel]
-  const shortest = STORED.filter((stored) => BAR_MINUTES[stored] <= minutes)
+  const lengths = STORED.filter((stored) => BAR_MINUTES[stored] <= minutes)
+  const storedLengths = async (date: IsoDate) => {
+    // The minutes of the newest session are in memory, before anything of it is stored as a day.
+    if (date === newest) return lengths
+    const isStored = await Promise.all(lengths.map((stored) => source.isStored(panel, stored, date)))
+    // Of older ones the longer bars are fewer to read.
+    return lengths.filter((_, i) => isStored[i]).reverse()
+  }
   const found: SessionBars[] = []
   let date = sessionBefore(segment, newest, before)
   let count = 0
   let lost = 0
   while ((count < bars || date >= from) && lost < MOST_MISSING) {
-    const missing = Math.max(bars - count, 0)
-    const sessions = date > from ? AT_ONCE : sessionsFor(segment, date, missing, minutes)
+    const lacking = Math.max(bars - count, 0)
+    const sessions = date > from ? AT_ONCE : sessionsFor(segment, date, lacking, minutes)
     const dates = [...tradingDaysBefore(segment, date, sessions - 1), date]
-    // The minutes of the newest session are in memory anyhow; of older ones the longer bars are fewer to read.
-    const read = dates.map((one) =>
-      sessionBars(source, { id, panel, date: one, minutes, now }, one === newest ? shortest : shortest.toReversed()),
+    const read = dates.map(async (one) =>
+      sessionBars(source, { id, panel, date: one, minutes, now }, await storedLengths(one)),
     )
     for (const one of (await Promise.all(read)).reverse()) {
       lost = one === null ? lost + 1 : 0
@@ -111,6 +117,9 @@ async function sessionsBack(
     }
     date = previousTradingDay(segment, dates[0])
   }
+  const isMore = async (one: IsoDate) => (await storedLengths(one)).length > 0
+  const further = [...tradingDaysBefore(segment, date, MOST_MISSING - 1), date]
+  const hasMore = lost < MOST_MISSING && (await Promise.all(further.map(isMore))).includes(true)
   if (found.length === 0) return null
   const all = joined(found.map((one) => one.bars))
   const cut = barAt(all.start, before - 1) + 1
@@ -122,7 +131,7 @@ async function sessionsBack(
   return {
     bars: sliced(all, 0, cut),
     isRunning: found[found.length - 1].isRunning && cut === all.start.length,
-    hasMore: lost < MOST_MISSING,
+    hasMore,
     sessionStarts: starts.filter((start) => start < cut),
     closesAlone: 0,
   }

@@ -23,6 +23,8 @@ export interface MarketSource {
   summaryDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<SummarySeries | null>
   /** Bars of a session; null where it is not stored in this length. Those of 5 minutes are built where minutes are. */
   panelDay(panel: PanelName, interval: SessionInterval, date: IsoDate): Promise<DayPanel | null>
+  /** Whether whole bars of a session that is over are stored in this length. */
+  isStored(panel: PanelName, interval: SessionInterval, date: IsoDate): Promise<boolean>
   /** Daily bars of everything in the panel, all stored sessions. */
   dailyPanel(panel: PanelName): Promise<DayPanel | null>
   /** A stored table; `part` where a dataset is kept apart by exchange or underlying. */

@@ -4,17 +4,14 @@ import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { companyEvents, type StockEvent } from '../chain/companyEvents.ts'
 
-/** An evening's file names what lies within a week of it: every fifth one misses nothing. */
-const EVERY = 5
-
 /** What a company announced for the days from one date to another, in their order; meetings that were held or are to come. */
 export async function chartEvents(market: Market, symbol: string, from: IsoDate, to: IsoDate): Promise<StockEvent[]> {
-  const dates = tradingDays('cash', from, to)
-  const evenings = dates.filter((_, d) => (dates.length - 1 - d) % EVERY === 0)
-  const newest = market.inForce(corporateEvents, 'derivatives')
-  const files = await Promise.all(evenings.map((date) => market.table(corporateEvents, date)))
+  const [files, newest] = await Promise.all([
+    market.tables(corporateEvents, tradingDays('cash', from, to)),
+    market.inForce(corporateEvents, 'derivatives'),
+  ])
   const known = new Map<string, StockEvent>()
-  for (const file of [...files, (await newest)?.table ?? null]) {
+  for (const file of [...files, newest?.table ?? null]) {
     if (file === null) continue
     for (const event of companyEvents(file, symbol, market.now)) {
       if (event.date >= from) known.set(`${event.date} ${event.type}`, event)
