@@ -5,6 +5,7 @@ const SERVER = {
   main: 'src/main.ts',
   computeWorker: 'src/engine/computeWorker.ts',
   memoryWorker: 'src/view/memoryWorker.ts',
+  scanWorker: 'src/scanning/scanWorker.ts',
   ingestWorker: 'src/ingest/ingestWorker.ts',
   liveIngestWorker: 'src/ingest/liveIngestWorker.ts',
   historyWorker: 'src/history/historyWorker.ts',

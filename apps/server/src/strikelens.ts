@@ -34,6 +34,7 @@ import { hasMailbox, MAILBOX_PATH } from './mail/mailboxRoutes.ts'
 import { checkFolders, type OpenedDatabase, openDatabase, startTrouble } from './openDatabase.ts'
 import { buildServer } from './routes/server.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
+import { ScanThread } from './scanning/scanThread.ts'
 import { startSimulatedMarket } from './simulatedMarket.ts'
 import { changedReads } from './stored/minutePackage.ts'
 import { startStoredMarket } from './storedMarket.ts'
@@ -117,13 +118,26 @@ async function started(
   await closers.add(() => memory.close())
   const pool = new ComputePool(config.computeWorkers, () => computeThread({ databaseUrl, memory: memory.reader() }))
   await closers.add(() => pool.close())
-  memory.onReplaced = () => pool.replaceAll()
+  const scans = new ScanThread({
+    databaseUrl,
+    reader: () => memory.reader(),
+    published: () => market.published(),
+    print,
+  })
+  await closers.add(() => scans.close())
+  memory.onReplaced = () => {
+    pool.replaceAll()
+    scans.replace()
+  }
   const announce = async (asOf: number, reads: ReadonlySet<string>) => {
     await engine.onMinute({ asOf, reads }, live.watchedQuestions(), (question) => live.announce(question, asOf))
   }
   const listener: MarketListener = {
     print,
-    onStored: (minute) => memory.publish(minute),
+    async onStored(minute) {
+      await memory.publish(minute)
+      scans.tell({ kind: 'minute', asOf: minute.asOf })
+    },
     async onMinute(minute) {
       metrics.minutes.inc()
       // Asked again with the next minute where the database does not answer.
@@ -133,6 +147,7 @@ async function started(
     async onFilled({ date, asOf, reads }) {
       await memory.forgetDay(date)
       pool.forgetDay(date)
+      scans.tell({ kind: 'forget-day', date })
       await announce(asOf, reads)
     },
     onFull: (symbol, expiry, payload) => live.topics.full(symbol, expiry, payload),
@@ -141,6 +156,7 @@ async function started(
     async onForget() {
       await memory.forget()
       pool.forget()
+      scans.forget()
       void engine.forget(live.watchedQuestions(), (question) => live.announce(question, market.published()))
       void adopt().catch(() => {})
       void listed.read(istDate(market.published()), true).catch(() => {})

@@ -2,7 +2,7 @@ import { sessionFiles } from '@strikelens/feeds/simulator'
 import { dailyBars } from '@strikelens/feeds/simulator/underlyings'
 import { numbersOf, textsOf } from '@strikelens/market/blocks'
 import { definitionOf } from '@strikelens/market/datasets'
-import { Renames } from '@strikelens/market/instruments'
+import { marketAt } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { importedFiles, readBarDays, readDayTable } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ import { ingestStretch } from '../testing/ingestStretch.ts'
 import { smallWorld } from '../testing/smallWorld.ts'
 import { storedChains, storedMinutes, storedSummaries } from '../testing/storedDay.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
-import { dailyPanel } from '../view/dailyPanel.ts'
+import { storedSource } from '../view/storedSource.ts'
 import { endOfDay } from './endOfDay.ts'
 import { importFile } from './importFile.ts'
 
@@ -25,10 +25,13 @@ const FILES = [
   'BhavCopyDateWise_13112026.csv',
   'BhavCopy_NSE_CM_0_0_0_20261113_F_0000.csv',
   'BhavCopy_NSE_FO_0_0_0_20261113_F_0000.csv',
+  'block_13112026.csv',
+  'bulk_13112026.csv',
   'fao_participant_oi_13112026.csv',
   'fao_participant_vol_13112026.csv',
   'fii_dii_13112026.json',
   'ind_close_all_13112026.csv',
+  'mcap13112026.csv',
   'sec_bhavdata_full_13112026.csv',
 ]
 
@@ -109,19 +112,20 @@ describe('the end of a day', () => {
     const place = (name: string) => cells(header).indexOf(name)
     const printed = lines.map(cells).filter((row) => row[place('Instrument Name')] === 'FUTCOM')
     const gold = printed.find((row) => row[place('Symbol')] === 'GOLD' && row[place('Expiry Date')].includes('DEC'))
-    const bars = await dailyPanel(postgres.db, 'mcx', new Renames([]))
-    expect(bars?.ids).toHaveLength(printed.filter((row) => Number(row[place('Volume(Lots)')]) > 0).length)
-    const at = bars?.ids.indexOf('GOLD26DECFUT') ?? -1
+    const source = await storedSource(postgres.db, 'Simulated market')
+    const [stored] = await source.barWindows('mcx', '1d', DATE, 1)
+    expect(stored.ids).toHaveLength(printed.filter((row) => Number(row[place('Volume(Lots)')]) > 0).length)
+    const bars = await marketAt(source, istInstant('2026-11-14', '10:00')).panel(['GOLD26DECFUT'], '1d', 1)
     for (const [field, name] of [
       ['open', 'Open'],
       ['high', 'High'],
       ['low', 'Low'],
       ['close', 'Close'],
     ] as const) {
-      expect(bars?.[field][at]).toBe(Number(gold?.[place(name)]))
+      expect(bars?.[field][0]).toBe(Number(gold?.[place(name)]))
     }
     // Gold is counted in kilograms, and a lot is one.
-    expect(bars?.volume[at]).toBe(Number(gold?.[place('Volume(Lots)')]))
+    expect(bars?.volume[0]).toBe(Number(gold?.[place('Volume(Lots)')]))
   })
   it('leaves tables as their datasets are defined and no other', async () => {
     const { rows } = await postgres.db.pool.query<{ dataset: string; part: string }>(

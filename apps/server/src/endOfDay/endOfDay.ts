@@ -1,20 +1,22 @@
 import { sessionFiles } from '@strikelens/feeds/simulator'
 import type { World } from '@strikelens/feeds/simulator/underlyings'
-import { type DayPanel, emptyPanel } from '@strikelens/market/bars'
+import { type DayPanel, emptyPanel, type StoredInterval } from '@strikelens/market/bars'
 import { encodeChainDay } from '@strikelens/market/blocks'
 import { nextTradingDay } from '@strikelens/market/calendar'
 import { SUMMARY_FIELDS } from '@strikelens/market/chains'
 import { panelIds } from '@strikelens/market/datasets'
 import { decodeSeries } from '@strikelens/market/frames'
+import type { PanelName } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { compactDay, dropExpired, readSetting, writeSetting } from '@strikelens/store/repositories'
+import { compactDay, dropExpired, type FieldBlocks, readSetting, writeSetting } from '@strikelens/store/repositories'
 import { barDayFields } from '../stored/barDayFields.ts'
 import { BAR_FIELDS } from '../stored/minutePackage.ts'
 import { packedSummaries, storedSummary } from '../stored/packedSummaries.ts'
+import { panelNamed } from '../stored/panels.ts'
 import { storedField } from '../stored/storedBlocks.ts'
 import { readTable } from '../stored/storedTables.ts'
-import { fiveMinutes } from '../view/panelDays.ts'
+import { sessionBars } from '../view/sessionBars.ts'
 import { derivedDay } from './derived/derivedDay.ts'
 import { writeAdjustments } from './derived/writeAdjustments.ts'
 import { writeNotices } from './derived/writeNotices.ts'
@@ -57,7 +59,7 @@ export interface Retention {
 export function compactMinutes(db: Db, date: IsoDate): Promise<void> {
   return compactDay(db, date, {
     chain: compactChain,
-    bars: (panel, minutes) => compactPanel(db, date, panel, minutes),
+    bars: (panel, minutes) => compactPanel(db, date, panelNamed(panel), minutes),
   })
 }
 
@@ -100,7 +102,7 @@ async function compactChain(
 async function compactPanel(
   db: Db,
   date: IsoDate,
-  panel: string,
+  panel: PanelName,
   minutes: readonly { start: number; block: Uint8Array }[],
 ) {
   const stored = await readTable(db, panelIds, date, panel)
@@ -117,8 +119,8 @@ async function compactPanel(
     })
   })
   const day: DayPanel = { ...out, date, interval: '1m' }
-  return new Map([
+  return new Map<StoredInterval, FieldBlocks>([
     ['1m', barDayFields(day)],
-    ['5m', barDayFields(fiveMinutes(day))],
-  ] as const)
+    ...sessionBars(panel, day, ['5m', '15m', '1h']),
+  ])
 }

@@ -226,7 +226,7 @@ describe('prices of the cash market with deliveries', () => {
     const report = await load('sec_bhavdata_full_04062024.csv', delivery(105))
     expect(report.rejection).toBeNull()
     expect(await closes()).toEqual({
-      ...{ id: 'S00', open: 100, high: 110, low: 90, close: 105, prevClose: 98 },
+      ...{ id: 'S00', series: 'EQ', open: 100, high: 110, low: 90, close: 105, prevClose: 98 },
       ...{ volumeQty: 1000, turnover: 100_000, trades: 9, rows: 40 },
     })
     expect(report.notKept).toEqual([{ rows: 1, reason: 'series other than EQ, BE and BZ' }])

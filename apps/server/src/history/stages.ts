@@ -1,15 +1,18 @@
-import { flowFiles, type PublishedFile, sessionFiles, simulatedInstruments } from '@strikelens/feeds/simulator'
+import { type PublishedFile, sessionFiles, simulatedInstruments } from '@strikelens/feeds/simulator'
 import { chainDay, futureBars, futureCloses } from '@strikelens/feeds/simulator/derivatives'
-import { dayBars, type World } from '@strikelens/feeds/simulator/underlyings'
-import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { ANCHOR_DATE, dayBars, type World } from '@strikelens/feeds/simulator/underlyings'
+import { tradingDays, tradingDaysBefore } from '@strikelens/market/calendar'
 import { chainFacts } from '@strikelens/market/chains'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
 import { rateOn } from '@strikelens/market/rates'
-import { type IsoDate, istDate } from '@strikelens/market/time'
-import type { Db } from '@strikelens/store/database'
+import { addDays, type IsoDate, istDate } from '@strikelens/market/time'
+import { type Db, transaction } from '@strikelens/store/database'
 import { writeBarDay, writeChainDays } from '@strikelens/store/repositories'
 import { RECORD_SESSIONS, writeFlipRecord } from '../endOfDay/derived/flipRecord.ts'
 import { realisedVols } from '../endOfDay/derived/realisedVols.ts'
+import { writeParticipantRanks } from '../endOfDay/derived/shares/participantRanks.ts'
+import { ShareDays } from '../endOfDay/derived/shares/shareDays.ts'
+import { writeShareTables } from '../endOfDay/derived/shares/shareTables.ts'
 import { SlotDays } from '../endOfDay/derived/slotDays.ts'
 import { writeSlotStats } from '../endOfDay/derived/slotStats.ts'
 import { sessionEvents, writeUnusualRecord } from '../endOfDay/derived/unusualRecord.ts'
@@ -18,11 +21,14 @@ import { importFile } from '../endOfDay/importFile.ts'
 import { writeVolumeClock } from '../endOfDay/volumeClock.ts'
 import { writeInstruments, writePackage } from '../ingest/writeDay.ts'
 import { barDayFields } from '../stored/barDayFields.ts'
+import { BAR_FIELDS } from '../stored/minutePackage.ts'
+import { PANELS } from '../stored/panels.ts'
 import { storedAdjustments } from '../view/adjustments.ts'
-import { fiveMinutes } from '../view/panelDays.ts'
+import { type SessionInterval, sessionBars } from '../view/sessionBars.ts'
 import { chainBlock } from './chainBlocks.ts'
 import { dailyTables } from './dailyTables.ts'
 import { derivedTables, straddleTables } from './derivedTables.ts'
+import { writeEvening, writeReports } from './eveningTables.ts'
 import { futuresHistory } from './futuresHistory.ts'
 import { marketFlips } from './marketFlips.ts'
 import { simulatedSource } from './simulatedSource.ts'
@@ -30,8 +36,13 @@ import { todayPackages } from './todayPackages.ts'
 
 const SOURCE = 'Simulated market'
 const CHAINS_A_BATCH = 12
+type BarField = (typeof BAR_FIELDS)[number]
+const ALL_BARS: readonly SessionInterval[] = ['5m', '15m', '1h']
+const WHOLE_MINUTES: readonly BarField[] = BAR_FIELDS
 /** Sessions by which the first of the closing volatilities are measured: HV looks sixty back (§S13). */
 const MEASURED_BY = 80
+/** Calendar days a session takes, with weekends and holidays. */
+const DAYS_A_SESSION = 1.6
 
 /**
  * Who makes a stage: what a visitor needs at once comes first, then chains and days side by side, as neither needs anything
@@ -52,9 +63,15 @@ export interface HistorySpan {
   /** Expiries of each symbol in those sessions but the last, which has all. */
   readonly earlierExpiries: number
   readonly fileSessions: number
-  /** Sessions with deliveries, participants and institutions at least. */
-  readonly flowSessions: number
+  /** Sessions with all that is told in the evening at least: deliveries, participants, institutions, deals, companies. */
+  readonly eveningSessions: number
+  /** Years of what companies report of their quarters and owners. */
+  readonly reportYears: number
+  /** Sessions with the volume of every minute: the clock of the oldest replayed one is made of twenty before it. */
   readonly minuteSessions: number
+  /** Sessions with bars of 5 and 15 minutes, and with those of an hour. */
+  readonly barSessions: number
+  readonly hourSessions: number
   /** Sessions with 5-minute bars of futures at least: what is usual at a time of day needs ten of them. */
   readonly futureBarSessions: number
   /** Sessions whose unusual activity is recorded: replayed ones have a record of their own. */
@@ -65,33 +82,43 @@ export interface HistorySpan {
   readonly futuresSessions: number
   /** Sessions with closing volatilities: ranks of IV need many (§S12). */
   readonly volSessions: number
+  /** Sessions with strength, extremes, breadth, phases and scores of shares. */
+  readonly shareSessions: number
 }
 
 export const FULL: HistorySpan = {
   chainSessions: 5,
   earlierExpiries: Number.POSITIVE_INFINITY,
   fileSessions: 31,
-  flowSessions: 31,
-  minuteSessions: 21,
+  eveningSessions: 252,
+  reportYears: 4,
+  minuteSessions: 26,
+  barSessions: 60,
+  hourSessions: 120,
   futureBarSessions: 46,
   unusualSessions: 25,
   dailySessions: 740,
   derivedSessions: 252,
   futuresSessions: 252,
   volSessions: 252,
+  shareSessions: 252,
 }
 export const SHORT: HistorySpan = {
   chainSessions: 2,
   earlierExpiries: 2,
   fileSessions: 3,
-  flowSessions: 60,
+  eveningSessions: 60,
+  reportYears: 1.3,
   minuteSessions: 3,
+  barSessions: 3,
+  hourSessions: 3,
   futureBarSessions: 12,
   unusualSessions: 2,
   dailySessions: 320,
   derivedSessions: 5,
   futuresSessions: 45,
   volSessions: 26,
+  shareSessions: 6,
 }
 
 /**
@@ -113,16 +140,30 @@ export function historyStages(db: Db, world: World, until: number, span: History
     chunks(dates.filter(needsBars), 20).map(
       (part) => () => dailyTables(db, world, part[part.length - 1], part[0], SOURCE),
     )
+  const sessions = tradingDaysBefore(
+    'derivatives',
+    today,
+    Math.max(span.derivedSessions, span.eveningSessions, span.hourSessions),
+  ).reverse()
   const fileDays = new Set(days.slice(0, span.fileSessions))
   const hasFiles = (date: IsoDate) => fileDays.has(date)
-  const flowDays = tradingDaysBefore('derivatives', today, span.flowSessions).reverse().slice(span.fileSessions)
-  const flowDates = new Set(flowDays)
-  const needsBars = (date: IsoDate) => !hasFiles(date) && !flowDates.has(date)
-  const futureDays = tradingDaysBefore('derivatives', today, span.futureBarSessions)
+  const evenings = sessions.slice(0, span.eveningSessions)
+  const hasEvening = new Set(evenings)
+  const needsBars = (date: IsoDate) => !hasFiles(date) && !hasEvening.has(date)
+  // Of these the minutes are made for their bars, and the rest that minutes tell with them.
+  const barDays = sessions.slice(span.chainSessions, span.hourSessions)
+  const shortBarDays = new Set(sessions.slice(0, span.barSessions))
+  const straddleDays = new Set(derivedDays)
+  const minuteDays = new Set(sessions.slice(0, span.minuteSessions))
+  const reportsFrom = addDays(today, -Math.round(365 * span.reportYears))
+  const earlierReports = tradingDays('cash', reportsFrom > ANCHOR_DATE ? reportsFrom : ANCHOR_DATE, today)
+    .filter((date) => date < evenings[evenings.length - 1])
     .reverse()
-    .slice(span.minuteSessions)
+  const futureDays = tradingDaysBefore('derivatives', today, span.futureBarSessions).reverse().slice(span.barSessions)
   const unusualDays = tradingDaysBefore('derivatives', today, span.unusualSessions + 1)
   const slotDays = new SlotDays(db)
+  const shareDays = tradingDaysBefore('cash', today, span.shareSessions)
+  const shareBars = new ShareDays(db, Math.ceil(DAYS_A_SESSION * span.shareSessions))
   let vols: ReturnType<typeof realisedVols> | null = null
   const realised = async () => {
     vols ??= realisedVols(db, volDays[volDays.length - 1], last, await storedAdjustments(db, last))
@@ -139,7 +180,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
         ...[before, last].map((date) => () => importFiles(db, date, sessionFiles(world, date))),
         ...[today, before].map((date) => () => writeListings(db, world, date)),
         ...(chainDays.includes(before) ? [() => writeChains(db, world, before, isNifty)] : []),
-        () => writePanels(db, world, last, true),
+        () => writePanels(db, world, last, ALL_BARS, WHOLE_MINUTES),
       ],
     },
     { name: 'Today', lane: 'first', steps: [() => writeToday(db, world, today, until)] },
@@ -148,7 +189,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
       lane: 'chains',
       steps: chainDays.flatMap((date) => [
         () => writeListings(db, world, date),
-        ...(date === last ? [] : [() => writePanels(db, world, date, true)]),
+        ...(date === last ? [] : [() => writePanels(db, world, date, ALL_BARS, WHOLE_MINUTES)]),
         ...chainSteps(
           db,
           world,
@@ -161,27 +202,46 @@ export function historyStages(db: Db, world: World, until: number, span: History
     {
       name: 'Exchange files',
       lane: 'days',
-      steps: [
-        ...days.slice(2, span.fileSessions).map((date) => () => importFiles(db, date, sessionFiles(world, date))),
-        ...flowDays.map((date) => () => writeFlows(db, world, date)),
-      ],
+      steps: days.slice(2, span.fileSessions).map((date) => () => importFiles(db, date, sessionFiles(world, date))),
     },
     {
-      name: 'Five-minute bars',
+      name: 'Bars of sessions',
       lane: 'chains',
       steps: [
-        ...days.slice(span.chainSessions, span.minuteSessions).map((date) => () => writePanels(db, world, date, false)),
+        ...barDays.map((date) => async () => {
+          await writePanels(
+            db,
+            world,
+            date,
+            shortBarDays.has(date) ? ALL_BARS : ['1h'],
+            minuteDays.has(date) ? ['volume'] : [],
+          )
+          if (straddleDays.has(date)) await straddleTables(db, world, [date], SOURCE)
+        }),
         ...futureDays.map((date) => () => writeFutureCloses(db, world, date)),
-        ...(['cash', 'futures', 'mcx'] as const).map((panel) => () => writeVolumeClock(db, panel, today)),
+        ...[today, ...chainDays].flatMap((date) =>
+          (['cash', 'futures', 'mcx'] as const).map((panel) => () => writeVolumeClock(db, panel, date)),
+        ),
       ],
     },
     {
       name: 'Daily bars',
       lane: 'days',
       steps: [
-        ...chunks(derivedDays, 5).map((dates) => () => writeSessions(db, world, dates, needsBars)),
+        ...chunks(sessions, 5).map((dates) => async () => {
+          for (const date of dates) {
+            if (hasEvening.has(date) && !hasFiles(date)) await writeEvening(db, world, date, SOURCE)
+            else if (needsBars(date)) await dailyTables(db, world, date, date, SOURCE)
+            if (straddleDays.has(date) && !barDays.includes(date)) await straddleTables(db, world, [date], SOURCE)
+          }
+        }),
         ...barSteps(earlierDays.slice(0, measuring)),
       ],
+    },
+    {
+      name: 'Reports of companies',
+      lane: 'days',
+      steps: chunks(earlierReports, 25).map((dates) => () => writeReports(db, world, dates, SOURCE)),
     },
     // A session is scored by what was usual before it.
     {
@@ -213,6 +273,15 @@ export function historyStages(db: Db, world: World, until: number, span: History
       lane: 'last',
       steps: unusualDays.slice(1).map((date) => () => writeUnusualSession(db, world, date)),
     },
+    // Oldest first as well: how long a phase has held is carried on.
+    {
+      name: 'Share tables',
+      lane: 'last',
+      steps: [
+        ...chunks(shareDays, 6).map((dates) => () => writeShares(db, dates, shareBars)),
+        () => writeParticipantRanks(db, shareDays, SOURCE),
+      ],
+    },
   ]
 }
 
@@ -232,23 +301,8 @@ async function importFiles(db: Db, date: IsoDate, files: readonly PublishedFile[
   }
 }
 
-/** Who took and who gave on a session, with its daily bars: its minutes, of which both are told, are made once. */
-async function writeFlows(db: Db, world: World, date: IsoDate): Promise<void> {
-  await importFiles(db, date, flowFiles(world, date))
-  await dailyTables(db, world, date, date, SOURCE)
-}
-
-/** Daily bars of sessions that have none yet, and what their minutes say of straddles while they are at hand. */
-async function writeSessions(
-  db: Db,
-  world: World,
-  dates: readonly IsoDate[],
-  needsBars: (date: IsoDate) => boolean,
-): Promise<void> {
-  for (const date of dates) {
-    if (needsBars(date)) await dailyTables(db, world, date, date, SOURCE)
-    await straddleTables(db, world, [date], SOURCE)
-  }
+async function writeShares(db: Db, dates: readonly IsoDate[], bars: ShareDays): Promise<void> {
+  for (const date of dates) await writeShareTables(db, date, SOURCE, bars)
 }
 
 async function writeUnusualSession(db: Db, world: World, date: IsoDate): Promise<void> {
@@ -292,19 +346,25 @@ async function writeChains(
   }
 }
 
-/** Bars of a date: of every minute, or of five minutes with the minutes' volume, which the volume clock is made of. */
-async function writePanels(db: Db, world: World, date: IsoDate, hasMinutes: boolean): Promise<void> {
-  const panels = {
-    cash: dayBars(world, date, 'cash'),
-    futures: futureBars(world, date, 'futures'),
-    mcx: futureBars(world, date, 'mcx'),
-    gift: dayBars(world, date, 'gift'),
-  }
-  for (const [panel, day] of Object.entries(panels)) {
+/** Bars of a date by length, and of its minutes these fields, all from making its minutes once. */
+async function writePanels(
+  db: Db,
+  world: World,
+  date: IsoDate,
+  intervals: readonly SessionInterval[],
+  minuteFields: readonly BarField[],
+): Promise<void> {
+  for (const panel of PANELS) {
+    const day = panel === 'futures' || panel === 'mcx' ? futureBars(world, date, panel) : dayBars(world, date, panel)
     if (day === null) continue
-    await writeBarDay(db, { panel, interval: '5m' }, date, barDayFields(fiveMinutes(day)))
-    const minutes = hasMinutes ? barDayFields(day) : barDayFields(day, ['volume'])
-    await writeBarDay(db, { panel, interval: '1m' }, date, minutes)
+    await transaction(db, async (tx) => {
+      for (const [interval, fields] of sessionBars(panel, day, intervals)) {
+        await writeBarDay(tx, { panel, interval }, date, fields)
+      }
+      if (minuteFields.length > 0) {
+        await writeBarDay(tx, { panel, interval: '1m' }, date, barDayFields(day, minuteFields))
+      }
+    })
   }
 }
 

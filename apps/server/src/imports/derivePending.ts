@@ -1,4 +1,17 @@
-import { continuousDaily, foFutures } from '@strikelens/market/datasets'
+import {
+  adScoreDaily,
+  caFactors,
+  constituents,
+  continuousDaily,
+  daily,
+  delivery,
+  etfReference,
+  foFutures,
+  highsLowsDaily,
+  indexDaily,
+  symbolChanges,
+  volumePhaseDaily,
+} from '@strikelens/market/datasets'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import { type Db, transaction } from '@strikelens/store/database'
 import {
@@ -8,9 +21,11 @@ import {
   pendingDays,
   readDayTable,
   settlePending,
+  tablesStamp,
 } from '@strikelens/store/repositories'
 import { writeFactors } from '../endOfDay/derived/corporate/writeFactors.ts'
 import { derivedDay } from '../endOfDay/derived/derivedDay.ts'
+import { ShareDays } from '../endOfDay/derived/shares/shareDays.ts'
 import { adoptStoredCalendar } from '../view/storedCalendar.ts'
 
 /** What hears how it goes. */
@@ -21,6 +36,14 @@ interface DeriveListener {
   onFailure(date: IsoDate, reason: string): void
 }
 
+/** What the tables of shares are made of (`ShareDays`). */
+const SHARES_READ = [caFactors, constituents, daily, delivery, etfReference, indexDaily, symbolChanges].map(
+  ({ name }) => name,
+)
+/** Sessions that wait are read together: so many days more take little more memory, and far less time. */
+const SHARES_AHEAD_DAYS = 90
+/** Tables that carry on those of the session before. */
+const CARRIED_ON = [continuousDaily, highsLowsDaily, volumePhaseDaily, adScoreDaily].map(({ name }) => name)
 /** No market rests longer. */
 const LONGEST_REST_DAYS = 10
 
@@ -38,13 +61,19 @@ export async function derivePending(
   await adoptStoredCalendar(db)
   await writeFactors(db, source)
   const failed = new Set<IsoDate>()
+  let shareDays = new ShareDays(db, SHARES_AHEAD_DAYS)
+  let stamp = ''
   while (!signal.aborted) {
     const waiting = (await pendingDays(db)).filter(({ date }) => !failed.has(date))
     const [next] = waiting
     if (next === undefined) return
     listener.onDay(next.date, waiting.length)
     try {
-      await derive(db, next, source)
+      // Files may come in between: what was read of shares holds while none of theirs did.
+      const now = await tablesStamp(db, SHARES_READ)
+      if (now !== stamp) shareDays = new ShareDays(db, SHARES_AHEAD_DAYS)
+      stamp = now
+      await derive(db, next, source, shareDays)
       await listener.onDone(next.date)
     } catch (error) {
       failed.add(next.date)
@@ -53,23 +82,23 @@ export async function derivePending(
   }
 }
 
-async function derive(db: Db, day: PendingDay, source: string): Promise<void> {
+async function derive(db: Db, day: PendingDay, source: string, shareDays: ShareDays): Promise<void> {
   const before = await continued(db, day.date)
-  await derivedDay(db, day.date, source)
+  await derivedDay(db, day.date, source, shareDays)
   const hasChanged = (await continued(db, day.date)) !== before
   await transaction(db, async (tx) => {
-    // The continuous series goes on from its last day, however long it is (§F8).
+    // The continuous series goes on from its last day, however long it is (§F8); so do the highest highs and held words.
     const from = addDays(day.date, 1)
     const [following] = hasChanged
-      ? await datesWithTables(tx, [foFutures.name], from, addDays(from, LONGEST_REST_DAYS))
+      ? await datesWithTables(tx, [foFutures.name, daily.name], from, addDays(from, LONGEST_REST_DAYS))
       : []
     if (following !== undefined) await markPending(tx, [following])
     await settlePending(tx, day)
   })
 }
 
-/** The continuous series of a session as it is stored, as a text to compare by. */
+/** What the next session carries on, as it is stored: a text to compare by. */
 async function continued(db: Db, date: IsoDate): Promise<string> {
-  const stored = await readDayTable(db, { dataset: continuousDaily.name, part: '' }, date)
-  return stored === null ? '' : Buffer.from(stored.block).toString('latin1')
+  const stored = await Promise.all(CARRIED_ON.map((dataset) => readDayTable(db, { dataset, part: '' }, date)))
+  return stored.map((table) => (table === null ? '' : Buffer.from(table.block).toString('latin1'))).join('/')
 }

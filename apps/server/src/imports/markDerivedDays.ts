@@ -2,9 +2,11 @@ import { previousTradingDay } from '@strikelens/market/calendar'
 import {
   corporateActions,
   daily,
+  delivery,
   foFutures,
   foOptions,
   indexDaily,
+  participantOi,
   positionLimits,
   symbolChanges,
   type TableOf,
@@ -17,9 +19,11 @@ import type { StoredTable } from '../endOfDay/tables/storedTable.ts'
 import { latestTable } from '../stored/storedTables.ts'
 
 /** What derived tables of a session are made of. */
-const SESSION_DATASETS: readonly string[] = [foFutures, foOptions, daily, indexDaily].map(({ name }) => name)
-/** How far back the tables of a session look, in calendar days: to the three series before (§F12). */
-const DAYS_AHEAD = 280
+const SESSION_DATASETS: readonly string[] = [foFutures, foOptions, daily, indexDaily, delivery, participantOi].map(
+  ({ name }) => name,
+)
+/** How far back the tables of a session look, in calendar days: 280 sessions of shares; three series of futures are fewer (§F12). */
+const DAYS_AHEAD = 430
 
 /**
  * Notes, together with the tables of a file, which sessions are to be derived anew: its own, and stored ones after it that

@@ -86,9 +86,9 @@ describe('the end of a day that was followed live', () => {
     )
     const { live, tables, bars } = await stored(whole.db)
     expect(live).toEqual({ c: null, b: null })
-    // Per panel whose ids, when, and seven fields; each in minutes and in five minutes.
+    // Per panel whose ids, when, and seven fields; each in bars of 1, 5, 15 and 60 minutes.
     const traded = minutes.filter((panel) => panel.bars.length > 0).map(({ panel }) => panel)
-    expect(bars.filter(({ interval }) => interval !== 'clock')).toHaveLength(traded.length * 2 * 9)
+    expect(bars.filter(({ interval }) => interval !== 'clock')).toHaveLength(traded.length * 4 * 9)
     expect(namesOf(tables)).toEqual(expect.arrayContaining(['iv_daily', 'straddle_slots']))
     expect(await unendedDay(whole.db)).toBeNull()
   })

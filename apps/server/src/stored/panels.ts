@@ -7,6 +7,13 @@ export const PANELS: readonly PanelName[] = ['cash', 'futures', 'mcx', 'gift']
 
 const SEGMENTS: Record<PanelName, Segment> = { cash: 'cash', futures: 'derivatives', mcx: 'mcx', gift: 'gift' }
 
+/** A panel by its stored name. */
+export function panelNamed(name: string): PanelName {
+  const panel = PANELS.find((one) => one === name)
+  if (panel === undefined) throw new Error(`There is no panel ${name}.`)
+  return panel
+}
+
 /** The segment whose hours a panel follows. */
 export function panelSegment(panel: PanelName): Segment {
   return SEGMENTS[panel]

@@ -22,14 +22,18 @@ const SPAN: HistorySpan = {
   chainSessions: 1,
   earlierExpiries: 0,
   fileSessions: 2,
-  flowSessions: 2,
+  eveningSessions: 2,
+  reportYears: 0,
   minuteSessions: 1,
+  barSessions: 1,
+  hourSessions: 1,
   futureBarSessions: 2,
   unusualSessions: 0,
   dailySessions: 4,
   derivedSessions: 2,
   futuresSessions: 3,
   volSessions: 2,
+  shareSessions: 0,
 }
 
 /** So long before a stretch ends the answers are made anew by the minute; before, nobody waits for them to the end. */

@@ -1,48 +1,38 @@
-import type { DayPanel } from '@strikelens/market/bars'
+import type { DayPanel, PackedPanel, WindowInterval } from '@strikelens/market/bars'
 import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
 import type { PanelName } from '@strikelens/market/market'
+import type { Scan, ScanInterval } from '@strikelens/market/scans'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import type { MinutePackage } from '../stored/minutePackage.ts'
+import { BarWindows } from './barWindows.ts'
 import { ChainDays } from './chainDays.ts'
-import { dailyPanel } from './dailyPanel.ts'
-import { KeptDays } from './keptDays.ts'
-import {
-  type DayRequest,
-  dailyKey,
-  dayOf,
-  isOfDate,
-  type MarketDays,
-  type PanelInterval,
-  type SharedDay,
-} from './marketDays.ts'
+import { KeptScans } from './keptScans.ts'
+import { type DayRequest, dayOf, isOfDate, type MarketDays, type PanelInterval, type SharedDay } from './marketDays.ts'
 import { PanelDays } from './panelDays.ts'
 import { chainNow, summaryNow } from './readDays.ts'
-import { storedRenames } from './storedRenames.ts'
 import { SummaryDays } from './summaryDays.ts'
-
-const DAILY_BYTES = 160 * 1024 * 1024
 
 /**
  * The days of the market in memory, within bounds: read from the store once and written by this thread alone, in columns that
  * every thread of the server can read.
  */
 export class DayMemory implements MarketDays {
-  readonly #db: Db
   readonly #chains: ChainDays
   readonly #summaries: SummaryDays
   readonly #panels: PanelDays
   /** How often days were said to be old. */
   forgettings = 0
-  readonly #dailies: KeptDays<{ readonly bytes: number; readonly panel: DayPanel }>
+  readonly #windows: BarWindows
+  readonly scans: KeptScans
 
   /** `onDrop` is told of every day that is kept no more. */
   constructor(db: Db, onDrop: (key: string) => void = () => {}) {
-    this.#db = db
     this.#chains = new ChainDays(db, onDrop)
     this.#summaries = new SummaryDays(db, onDrop)
     this.#panels = new PanelDays(db, onDrop)
-    this.#dailies = new KeptDays(DAILY_BYTES, onDrop)
+    this.#windows = new BarWindows(db, onDrop)
+    this.scans = new KeptScans(onDrop)
   }
 
   async chainDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<ChainSeries | null> {
@@ -59,23 +49,34 @@ export class DayMemory implements MarketDays {
     return this.#panels.get(panel, interval, date)
   }
 
-  async dailyPanel(panel: PanelName): Promise<DayPanel | null> {
-    const kept = await this.#dailies.get(dailyKey(panel), async () => {
-      const made = await dailyPanel(this.#db, panel, await storedRenames(this.#db))
-      // Six columns: what is known of neither vwap nor OI is one.
-      return made === null ? null : { panel: made, bytes: 6 * 8 * made.close.length }
-    })
-    return kept?.panel ?? null
+  barDates(panel: PanelName, interval: WindowInterval): Promise<readonly IsoDate[]> {
+    return this.#windows.dates(panel, interval)
+  }
+
+  barWindow(panel: PanelName, interval: WindowInterval, from: IsoDate): Promise<PackedPanel | null> {
+    return this.#windows.get(panel, interval, from)
+  }
+
+  scan(interval: ScanInterval, session: IsoDate, start: number): Promise<Scan | null> {
+    return this.scans.get(interval, session, start)
   }
 
   /** What another thread asks for, as it can be handed to it; null when nothing is stored. */
   async shared(request: DayRequest): Promise<SharedDay | null> {
     if (request.of === 'chain') return this.#chains.shared(request.symbol, request.expiry, request.date)
     if (request.of === 'summary') return this.#summaries.shared(request.symbol, request.expiry, request.date)
-    const panel =
-      request.of === 'daily'
-        ? await this.dailyPanel(request.panel)
-        : await this.panelDay(request.panel, request.interval, request.date)
+    if (request.of === 'bar-dates') {
+      return { of: 'bar-dates', dates: await this.barDates(request.panel, request.interval) }
+    }
+    if (request.of === 'scan') {
+      const scan = await this.scan(request.interval, request.session, request.start)
+      return scan === null ? null : { of: 'scan', scan }
+    }
+    if (request.of === 'window') {
+      const packed = await this.barWindow(request.panel, request.interval, request.from)
+      return packed === null ? null : { of: 'window', packed }
+    }
+    const panel = await this.panelDay(request.panel, request.interval, request.date)
     return panel === null ? null : { of: 'panel', panel }
   }
 
@@ -110,6 +111,13 @@ export class DayMemory implements MarketDays {
   }
 
   get #all() {
-    return [this.#chains.kept, this.#summaries.kept, this.#panels.kept, this.#dailies]
+    return [
+      this.#chains.kept,
+      this.#summaries.kept,
+      this.#panels.kept,
+      this.#windows.kept,
+      this.#windows.keptDates,
+      this.scans.kept,
+    ]
   }
 }

@@ -1,6 +1,7 @@
-import type { DayPanel, SessionInterval } from '@strikelens/market/bars'
+import type { DayPanel, PackedPanel, SessionInterval, WindowInterval } from '@strikelens/market/bars'
 import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
 import type { PanelName } from '@strikelens/market/market'
+import type { Scan, ScanInterval } from '@strikelens/market/scans'
 import type { IsoDate } from '@strikelens/market/time'
 
 /** Lengths of bars that are kept; 'clock' is the mean day of the volume clock. */
@@ -11,8 +12,12 @@ export interface MarketDays {
   chainDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<ChainSeries | null>
   summaryDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<SummarySeries | null>
   panelDay(panel: PanelName, interval: PanelInterval, date: IsoDate): Promise<DayPanel | null>
-  /** Daily bars of all stored sessions. */
-  dailyPanel(panel: PanelName): Promise<DayPanel | null>
+  /** Dates of which bars of a panel are put away, oldest first. */
+  barDates(panel: PanelName, interval: WindowInterval): Promise<readonly IsoDate[]>
+  /** The bars of all sessions of the window that begins on a date. */
+  barWindow(panel: PanelName, interval: WindowInterval, from: IsoDate): Promise<PackedPanel | null>
+  /** What the thread that scans has said of the bar of a session that begins at `start`; null where it says nothing. */
+  scan(interval: ScanInterval, session: IsoDate, start: number): Promise<Scan | null>
   /** Days were added or replaced. */
   forget(): void
   /** Minutes were added to a day. */
@@ -24,7 +29,25 @@ export type DayRequest =
   | { readonly of: 'chain'; readonly symbol: string; readonly expiry: IsoDate; readonly date: IsoDate }
   | { readonly of: 'summary'; readonly symbol: string; readonly expiry: IsoDate; readonly date: IsoDate }
   | { readonly of: 'panel'; readonly panel: PanelName; readonly interval: PanelInterval; readonly date: IsoDate }
-  | { readonly of: 'daily'; readonly panel: PanelName }
+  | { readonly of: 'bar-dates'; readonly panel: PanelName; readonly interval: WindowInterval }
+  | {
+      readonly of: 'scan'
+      readonly interval: ScanInterval
+      readonly session: IsoDate
+      readonly start: number
+    }
+  | {
+      readonly of: 'window'
+      readonly panel: PanelName
+      readonly interval: WindowInterval
+      readonly from: IsoDate
+    }
+
+/** A scan in shared memory. */
+interface SharedScan {
+  readonly of: 'scan'
+  readonly scan: Scan
+}
 
 /** A chain's day with its columns in shared memory. */
 export interface SharedChain {
@@ -42,13 +65,24 @@ export interface SharedSummary {
   readonly progress: Int32Array
 }
 
-/** A panel's bars of a day or of all days, likewise. Its minutes have their places from the start and are filled in turn. */
+/** A panel's bars of a day, likewise. Its minutes have their places from the start and are filled in turn. */
 interface SharedPanel {
   readonly of: 'panel'
   readonly panel: DayPanel
 }
 
-export type SharedDay = SharedChain | SharedSummary | SharedPanel
+/** Bars of many sessions. */
+interface SharedWindow {
+  readonly of: 'window'
+  readonly packed: PackedPanel
+}
+
+interface SharedDates {
+  readonly of: 'bar-dates'
+  readonly dates: readonly IsoDate[]
+}
+
+export type SharedDay = SharedChain | SharedSummary | SharedPanel | SharedWindow | SharedDates | SharedScan
 
 /** Names of days in memory: what it is, its date, and which of them. */
 export function chainKey(symbol: string, expiry: IsoDate, date: IsoDate): string {
@@ -64,8 +98,16 @@ export function panelKey(panel: PanelName, interval: PanelInterval, date: IsoDat
   return `panel/${date}/${panel}/${interval}`
 }
 
-export function dailyKey(panel: PanelName): string {
-  return `daily/${panel}`
+export function barDatesKey(panel: PanelName, interval: WindowInterval): string {
+  return `bar-dates//${panel}/${interval}`
+}
+
+export function windowKey(panel: PanelName, interval: WindowInterval, from: IsoDate): string {
+  return `window/${from}/${panel}/${interval}`
+}
+
+export function scanKey(interval: ScanInterval, session: IsoDate, start: number): string {
+  return `scan/${session}/${interval}/${start}`
 }
 
 /** The day in memory that a request reads. */
@@ -82,8 +124,12 @@ export function keyOf(request: DayRequest): string {
       return `${summaryKey(request.date)}/${request.symbol}/${request.expiry}`
     case 'panel':
       return panelKey(request.panel, request.interval, request.date)
-    case 'daily':
-      return dailyKey(request.panel)
+    case 'bar-dates':
+      return barDatesKey(request.panel, request.interval)
+    case 'scan':
+      return scanKey(request.interval, request.session, request.start)
+    case 'window':
+      return windowKey(request.panel, request.interval, request.from)
   }
 }
 

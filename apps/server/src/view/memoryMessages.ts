@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
+import type { Scan } from '@strikelens/market/scans'
 import type { IsoDate } from '@strikelens/market/time'
 import type { MinutePackage } from '../stored/minutePackage.ts'
 import type { DayRequest, SharedDay } from './marketDays.ts'
@@ -22,6 +23,8 @@ export type ReaderMessage =
   | { readonly kind: 'read'; readonly requests: readonly { readonly id: number; readonly request: DayRequest }[] }
   /** Days it has read without asking. */
   | { readonly kind: 'used'; readonly keys: readonly string[] }
+  /** What the thread that scans has found of a session. */
+  | { readonly kind: 'scanned'; readonly session: IsoDate; readonly scan: Scan }
 
 /** A day for a reading thread, or why it cannot have it. */
 export type DayReply =

@@ -25,7 +25,8 @@ export class MemoryReaders {
       if (replies.push(one) === 1) queueMicrotask(send)
     }
     port.on('message', (message: ReaderMessage) => {
-      if (message.kind === 'used') for (const key of message.keys) this.memory.touch(key)
+      if (message.kind === 'scanned') this.memory.scans.keep(message.session, message.scan)
+      else if (message.kind === 'used') for (const key of message.keys) this.memory.touch(key)
       else for (const { id, request } of message.requests) void this.#found(id, request).then(reply)
     })
     port.on('close', () => this.#ports.delete(port))

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { minuteBars } from '@strikelens/analytics/indicators'
-import { type DayPanel, emptyPanel, seriesOf } from '@strikelens/market/bars'
+import { type DayPanel, emptyPanel, groupedBars, type StoredInterval } from '@strikelens/market/bars'
 import { textsOf } from '@strikelens/market/blocks'
 import { panelIds } from '@strikelens/market/datasets'
 import type { PanelName } from '@strikelens/market/market'
@@ -53,30 +52,11 @@ export class PanelDays {
 
   async #load(panel: PanelName, interval: PanelInterval, date: IsoDate): Promise<KeptPanel | null> {
     const loaded =
-      (await this.#stored(panel, interval, date)) ??
+      (await storedPanel(this.#db, panel, interval, date, sharedColumn)) ??
       // Both intervals of today rest on the same minutes, which are kept once.
       (interval === '5m' ? await this.get(panel, '1m', date) : await this.#today(panel, interval, date))
     if (loaded === null) return null
     return { panel: loaded, bytes: loaded.interval === interval || interval === 'clock' ? bytesOf(loaded) : 0 }
-  }
-
-  async #stored(panel: PanelName, interval: PanelInterval, date: IsoDate): Promise<DayPanel | null> {
-    const wanted = ['ids', 'start', ...BAR_FIELDS]
-    const [day] = await readBarDays(this.#db, { panel, interval }, wanted, date, date)
-    const ids = day?.fields.get('ids')
-    const starts = day?.fields.get('start')
-    if (ids === undefined || starts === undefined) return null
-    // Minutes of older sessions are kept for their volume alone: they are no bars.
-    if (interval === '1m' && !day.fields.has('close')) return null
-    const out = emptyPanel(textsOf(storedTable(ids), 'id'), storedField(starts), sharedColumn)
-    for (const field of BAR_FIELDS) {
-      const block = day.fields.get(field)
-      if (block === undefined) continue
-      out[field].set(storedField(block))
-      // A field of a thousand symbols takes ten milliseconds: others have the thread in between.
-      await setImmediate()
-    }
-    return { ...out, date, interval }
   }
 
   /** Today's minutes so far; its 5-minute bars are built from them when asked for, since they grow. */
@@ -98,47 +78,41 @@ export class PanelDays {
   }
 }
 
+/** A session's bars as they are put away; null where they are not. */
+export async function storedPanel(
+  db: Db,
+  panel: PanelName,
+  interval: Exclude<StoredInterval, '1d'>,
+  date: IsoDate,
+  newColumn?: (length: number) => Float64Array,
+): Promise<DayPanel | null> {
+  const wanted = ['ids', 'start', ...BAR_FIELDS]
+  const [day] = await readBarDays(db, { panel, interval }, wanted, date, date)
+  const ids = day?.fields.get('ids')
+  const starts = day?.fields.get('start')
+  if (ids === undefined || starts === undefined) return null
+  // Minutes of older sessions are kept for their volume alone: they are no bars.
+  if (interval === '1m' && !day.fields.has('close')) return null
+  const out = emptyPanel(textsOf(storedTable(ids), 'id'), storedField(starts), newColumn)
+  for (const field of BAR_FIELDS) {
+    const block = day.fields.get(field)
+    if (block === undefined) continue
+    out[field].set(storedField(block))
+    // A field of a thousand symbols takes ten milliseconds: others have the thread in between.
+    await setImmediate()
+  }
+  return { ...out, date, interval }
+}
+
 function bytesOf({ close }: DayPanel): number {
   return BAR_FIELDS.length * 8 * close.length
 }
 
 /** 5-minute bars of a session's minutes (§I1), by the clock: minutes may be missing. */
 export function fiveMinutes(day: DayPanel): DayPanel {
-  const opened = new Float64Array(day.barCount).fill(day.start[0])
-  const slotOf = Int32Array.from(day.start, (at) => Math.floor((at - day.start[0]) / FIVE_MINUTES_MS))
-  const count = day.barCount === 0 ? 0 : slotOf[day.barCount - 1] + 1
-  const start = Float64Array.from({ length: count }, (_, slot) => day.start[0] + slot * FIVE_MINUTES_MS)
-  const out = emptyPanel(day.ids, start)
-  for (let i = 0; i < day.symbolCount; i++) {
-    const series = seriesOf(day, i)
-    const bars = minuteBars(series, opened, 5)
-    for (let bar = 0; bar < bars.start.length; bar++) {
-      const at = i * count + Math.floor((bars.start[bar] - day.start[0]) / FIVE_MINUTES_MS)
-      for (const field of ['open', 'high', 'low', 'close', 'volume'] as const) out[field][at] = bars[field][bar]
-    }
-    writeExtras(seriesOf(out, i), series, slotOf)
-  }
-  return { ...out, date: day.date, interval: '5m' }
-}
-
-/** VWAP of what was traded in five minutes, and their last OI, which is told without a trade too. */
-function writeExtras(
-  out: { vwap: Float64Array; oiQty: Float64Array },
-  minutes: { volume: Float64Array; vwap: Float64Array; oiQty: Float64Array },
-  slotOf: Int32Array,
-): void {
-  const traded = new Float64Array(out.vwap.length)
-  const value = new Float64Array(out.vwap.length)
-  slotOf.forEach((slot, m) => {
-    if (minutes.volume[m] > 0) {
-      traded[slot] += minutes.volume[m]
-      value[slot] += minutes.volume[m] * minutes.vwap[m]
-    }
-    if (!Number.isNaN(minutes.oiQty[m])) out.oiQty[slot] = minutes.oiQty[m]
-  })
-  traded.forEach((quantity, slot) => {
-    if (quantity > 0) out.vwap[slot] = value[slot] / quantity
-  })
+  const opened = day.start[0]
+  const slots = day.start.map((at) => opened + Math.floor((at - opened) / FIVE_MINUTES_MS) * FIVE_MINUTES_MS)
+  return { ...groupedBars(day, slots), date: day.date, interval: '5m' }
 }
 
 /** A day that is stored in bars of five minutes has ended. */

@@ -1,7 +1,8 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { DayPanel } from '@strikelens/market/bars'
+import type { DayPanel, PackedPanel, WindowInterval } from '@strikelens/market/bars'
 import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
 import type { PanelName } from '@strikelens/market/market'
+import type { Scan, ScanInterval } from '@strikelens/market/scans'
 import type { IsoDate } from '@strikelens/market/time'
 import {
   type DayRequest,
@@ -71,9 +72,24 @@ export class SharedDays implements MarketDays {
     return day?.of === 'panel' ? day.panel : null
   }
 
-  async dailyPanel(panel: PanelName): Promise<DayPanel | null> {
-    const day = await this.#day({ of: 'daily', panel })
-    return day?.of === 'panel' ? day.panel : null
+  async barDates(panel: PanelName, interval: WindowInterval): Promise<readonly IsoDate[]> {
+    const day = await this.#day({ of: 'bar-dates', panel, interval })
+    return day?.of === 'bar-dates' ? day.dates : []
+  }
+
+  async barWindow(panel: PanelName, interval: WindowInterval, from: IsoDate): Promise<PackedPanel | null> {
+    const day = await this.#day({ of: 'window', panel, interval, from })
+    return day?.of === 'window' ? day.packed : null
+  }
+
+  async scan(interval: ScanInterval, session: IsoDate, start: number): Promise<Scan | null> {
+    const day = await this.#day({ of: 'scan', interval, session, start })
+    return day?.of === 'scan' ? day.scan : null
+  }
+
+  /** Says what a scan has found, for every thread to read. */
+  tell(session: IsoDate, scan: Scan): void {
+    this.#port.postMessage({ kind: 'scanned', session, scan } satisfies ReaderMessage)
   }
 
   forget(): void {
@@ -143,7 +159,7 @@ export class SharedDays implements MarketDays {
 }
 
 function isReplaced(day: SharedDay): boolean {
-  return day.of !== 'panel' && day.progress !== null && new Progress(day.progress).isReplaced
+  return 'progress' in day && day.progress !== null && new Progress(day.progress).isReplaced
 }
 
 function ended(): Error {

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
+import { barAt, type PackedPanel } from '@strikelens/market/bars'
 import type { Table } from '@strikelens/market/blocks'
 import { type Dataset, foFutures, tableOf } from '@strikelens/market/datasets'
 import type { Listing } from '@strikelens/market/instruments'
 import type { MarketSource, PanelName } from '@strikelens/market/market'
 import { rateOn } from '@strikelens/market/rates'
-import type { IsoDate } from '@strikelens/market/time'
+import type { Scan } from '@strikelens/market/scans'
+import { addDays, type IsoDate, istMidnight } from '@strikelens/market/time'
 import { knownSymbols, universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
 import {
@@ -21,6 +23,7 @@ import type { MinutePackage } from '../stored/minutePackage.ts'
 import { unpackedListings } from '../stored/packedListings.ts'
 import { storedTable } from '../stored/storedBlocks.ts'
 import { storedAdjustments } from './adjustments.ts'
+import { windowFrom } from './barWindows.ts'
 import { DayMemory } from './dayMemory.ts'
 import { KeptDays } from './keptDays.ts'
 import type { MarketDays } from './marketDays.ts'
@@ -51,6 +54,7 @@ interface KeptTable {
 const TABLE_BYTES = 64 * 1024 * 1024
 const HISTORY_BYTES = 48 * 1024 * 1024
 const LISTING_BYTES = 24 * 1024 * 1024
+const SCAN_BYTES = 8 * 1024 * 1024
 /** Tables that are unpacked at a stretch: some milliseconds. */
 const AT_ONCE = 20
 /** Names of today are those of any later date. */
@@ -68,6 +72,7 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
   const tables = new KeptDays<KeptTable>(TABLE_BYTES)
   const histories = new KeptDays<{ bytes: number; byDate: ReadonlyMap<IsoDate, Table> }>(HISTORY_BYTES)
   const listings = new KeptDays<{ bytes: number; all: readonly Listing[] }>(LISTING_BYTES)
+  const scans = new KeptDays<{ bytes: number; scan: Scan }>(SCAN_BYTES)
   let { renames, adjustments, constituents } = await readLists(db)
   let storedBars = new Map<PanelName, Promise<ReadonlySet<string>>>()
 
@@ -146,7 +151,31 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
       kept.catch(() => storedBars.delete(panel))
       return (await kept).has(`${interval} ${date}`)
     },
-    dailyPanel: (panel) => days.dailyPanel(panel),
+    async barWindows(panel, interval, to, bars) {
+      const dates = await days.barDates(panel, interval)
+      const windows: PackedPanel[] = []
+      const until = istMidnight(addDays(to, 1))
+      let end = dates.findLastIndex((date) => date <= to)
+      for (let missing = bars; end >= 0 && missing > 0; ) {
+        const from = windowFrom(interval, dates[end])
+        const window = await days.barWindow(panel, interval, from)
+        if (window !== null) {
+          windows.unshift(window)
+          missing -= barAt(window.start, until - 1) + 1
+        }
+        end = dates.findLastIndex((date) => date < from)
+      }
+      return windows
+    },
+    async scan({ interval, session, start }, made) {
+      const told = await days.scan(interval, session, start)
+      if (told !== null) return told
+      const kept = await scans.get(`${session}/${interval}/${start}`, async () => {
+        const scan = await made()
+        return scan === null ? null : { scan, bytes: scan.values.byteLength }
+      })
+      return kept?.scan ?? null
+    },
     volumeClock: (panel, date) => days.panelDay(panel, 'clock', date),
     adjustments: (symbol) => adjustments(symbol),
     rate: rateOn,
@@ -156,13 +185,14 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
     pointValue: (symbol) => universe.commodity(symbol)?.pointValue ?? null,
     forgetDay(date) {
       storedBars = new Map()
+      scans.clear()
       days.forgetDay(date)
     },
     forget() {
       forgotten++
       storedBars = new Map()
       days.forget()
-      for (const kept of [tables, histories, listings]) kept.clear()
+      for (const kept of [tables, histories, listings, scans]) kept.clear()
       // While the database is away they stay as they are: what makes it forget comes again.
       void readLists(db).then(
         (read) => {

@@ -44,10 +44,11 @@ export function trackedSource(source: MarketSource, tracked: Tracked): MarketSou
       if (stored.size < ENOUGH * sessions) tracked.lacksHistory = true
       return stored
     },
-    async dailyPanel(panel) {
-      const days = await source.dailyPanel(panel)
-      if (days === null || days.barCount < YEAR) tracked.lacksHistory = true
-      return days
+    async barWindows(panel, interval, to, bars) {
+      const windows = await source.barWindows(panel, interval, to, bars)
+      const stored = windows.reduce((sum, { barCount }) => sum + barCount, 0)
+      if (interval === '1d' && stored < ENOUGH * Math.min(bars, YEAR)) tracked.lacksHistory = true
+      return windows
     },
     async volumeClock(panel, date) {
       const clock = await source.volumeClock(panel, date)

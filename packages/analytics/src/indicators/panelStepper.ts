@@ -54,6 +54,7 @@ export function panelStepper(symbolCount: number, specs: readonly IndicatorSpec[
     },
     load(panel) {
       const { barCount } = panel
+      if (barCount === 0) return
       for (let k = 0; k < machines.length; k++) {
         const machine = machines[k]
         const input = machineInput(machine, specs[k], panel)

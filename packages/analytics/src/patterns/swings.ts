@@ -1,3 +1,4 @@
+import type { Bars } from '../bars/index.ts'
 import { type BarWindow, filledWindow, type PatternBars } from './barWindow.ts'
 import { halfTick, isAbove, isAtLeast } from './prices.ts'
 
@@ -82,6 +83,26 @@ export function swingsSince({ k, bar, price, isHigh }: SwingList, oldest: number
   let first = 0
   while (first < bar.length && bar[first] < oldest) first++
   return { k, bar: bar.slice(first), price: price.slice(first), isHigh: isHigh.slice(first) }
+}
+
+/**
+ * The swings (k) of bars without gaps whose ATR(14) is at hand (§I3), alternating, legs of at least 1·ATR: those of `swings`
+ * without the averages that other rules read.
+ */
+export function swingsBy({ open, high, low, close }: Bars, atr: Float64Array, k: number, tickSize = 0): SwingList {
+  const list = emptySwings(k)
+  const half = halfTick(tickSize)
+  const under = new Float64Array(low.length)
+  for (let i = 0; i < low.length; i++) under[i] = -low[i]
+  for (let i = k; i + k < close.length; i++) {
+    const isHigh = isSwingHigh(high, close.length, i, k, half)
+    const isLow = isSwingHigh(under, close.length, i, k, half)
+    const isWhite = close[i] > open[i]
+    if (isLow && isWhite) takeSwing(list, i, low[i], false, atr[i])
+    if (isHigh) takeSwing(list, i, high[i], true, atr[i])
+    if (isLow && !isWhite) takeSwing(list, i, low[i], false, atr[i])
+  }
+  return list
 }
 
 /**

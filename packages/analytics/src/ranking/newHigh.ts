@@ -1,4 +1,4 @@
-import type { Extreme } from './yearRange.ts'
+import { type Extreme, YEAR_MS } from './yearRange.ts'
 
 /**
  * 1 for each session that makes a new extreme: beyond the prior one by at least half a tick, since prices closer than
@@ -13,6 +13,56 @@ export function newExtremes(
 ): Uint8Array {
   for (let t = 0; t < out.length; t++) out[t] = side * (values[t] - prior[t]) >= tickSize / 2 ? 1 : 0
   return out
+}
+
+/** The prior 52-week extreme of a session, and which of the last sessions made new ones. */
+export interface RecentExtremes {
+  /** Of the 52 weeks before session `end`; NaN without one. */
+  readonly prior: number
+  /** The session that made it, the latest of equals; −1 without one. */
+  readonly priorAt: number
+  /** 1 for each of the last sessions that made a new one, oldest first. */
+  readonly isNew: Uint8Array
+}
+
+/**
+ * New extremes of the last `count` sessions up to `end` (/52-week-high-low): what `priorExtremes` and `newExtremes` say of
+ * them, without the work for all others.
+ */
+export function recentExtremes(
+  sessionDates: ArrayLike<number>,
+  values: ArrayLike<number>,
+  end: number,
+  { side, tickSize, count }: { side: Extreme; tickSize: number; count: number },
+): RecentExtremes {
+  const first = Math.max(0, end - count + 1)
+  const isNew = new Uint8Array(end - first + 1)
+  // What all windows hold, from the oldest session of the last one up to the first, is looked through once.
+  let shared = end
+  while (shared > 0 && sessionDates[shared - 1] > sessionDates[end] - YEAR_MS) shared--
+  shared = Math.min(shared, first)
+  const sharedAt = furthest(values, shared, first, side, -1)
+  let priorAt = -1
+  let oldest = shared
+  while (oldest > 0 && sessionDates[oldest - 1] > sessionDates[first] - YEAR_MS) oldest--
+  for (let t = first; t <= end; t++) {
+    while (oldest < t && sessionDates[oldest] <= sessionDates[t] - YEAR_MS) oldest++
+    if (oldest > shared) priorAt = furthest(values, oldest, t, side, -1)
+    else {
+      const at = furthest(values, oldest, shared, side, -1)
+      const isFurther = at >= 0 && (sharedAt < 0 || side * (values[at] - values[sharedAt]) > 0)
+      priorAt = furthest(values, first, t, side, isFurther ? at : sharedAt)
+    }
+    isNew[t - first] = priorAt >= 0 && side * (values[t] - values[priorAt]) >= tickSize / 2 ? 1 : 0
+  }
+  return { prior: priorAt < 0 ? Number.NaN : values[priorAt], priorAt, isNew }
+}
+
+/** The latest session from … to − 1 with the furthest value, or `known` where that one is further. */
+function furthest(values: ArrayLike<number>, from: number, to: number, side: Extreme, known: number): number {
+  let at = known
+  for (let t = from; t < to; t++) if (at < 0 ? !Number.isNaN(values[t]) : side * (values[t] - values[at]) >= 0) at = t
+  return at
 }
 
 /** Whether a value matches the prior extreme (§I1: within half a tick). */

@@ -49,7 +49,8 @@ export function rawStrengths(panel: Panel, end: number): RawStrength {
   return { raw, isNew }
 }
 
-function sessionsListed(close: Float64Array, end: number): number {
+/** Sessions from the first close of a stock up to session `end`, that one included (§I6); 0 without any. */
+export function sessionsListed(close: Float64Array, end: number): number {
   let first = 0
   while (first <= end && Number.isNaN(close[first])) first++
   return end - first + 1

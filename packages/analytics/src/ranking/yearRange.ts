@@ -1,4 +1,5 @@
-const YEAR_MS = 365 * 86_400_000
+/** 52 weeks (§M14). */
+export const YEAR_MS = 365 * 86_400_000
 
 /** Highest high and lowest low of 52 weeks (§M14). */
 export interface YearRange {

@@ -1,5 +1,5 @@
-import { adLine, cmf, type FlowColumns, lsSlope } from '../indicators/index.ts'
-import { clamp, mean } from '../numeric/index.ts'
+import { type FlowColumns, moneyFlowMultiplier } from '../indicators/index.ts'
+import { clamp } from '../numeric/index.ts'
 
 /** Sessions of a stock with the delivered quantity, oldest first; a session without a trade has a NaN close. */
 export interface DeliveryDays extends FlowColumns {
@@ -14,11 +14,15 @@ export interface Accumulation {
   readonly cmf: number
   /** Slope of the A/D line per mean volume, −1 … 1 */
   readonly adSlope: number
+  /** Slope of OBV per mean volume, −1 … 1: no part of this score, but of the smart money score over the same sessions. */
+  readonly obvSlope: number
   /** −1 … 1; NaN without delivery data, and the other parts then carry the score */
   readonly deliveryTilt: number
   /** up volume over down volume, at most 5 */
   readonly upDownVolume: number
   readonly rocPct: number
+  /** Delivered in percent of what was traded on the days with deliveries; NaN without any. */
+  readonly deliveryPct: number
 }
 
 const MOST_UP_DOWN = 5
@@ -30,29 +34,58 @@ const LEAST_TRADED = 0.8
  * them (/accumulation-distribution-screener). Null with fewer, or without a close before them.
  */
 export function accumulation(days: DeliveryDays, end: number, n: number): Accumulation | null {
-  const traded: number[] = []
-  for (let t = end - n + 1; t <= end; t++) if (t > 0 && !Number.isNaN(days.close[t])) traded.push(t)
+  const { high, low, close, volume, deliveryQty } = days
   let before = end - n
-  while (before >= 0 && Number.isNaN(days.close[before])) before--
-  if (before < 0 || traded.length < LEAST_TRADED * n) return null
-  const take = (column: Float64Array) => Float64Array.from(traded, (t) => column[t])
-  const close = take(days.close)
-  const volume = take(days.volume)
-  const bars = { high: take(days.high), low: take(days.low), close, volume }
-  const last = traded.length - 1
-  const moneyFlow = cmf(bars, traded.length)[last]
-  const adSlope = clamp(lsSlope(adLine(bars), traded.length)[last] / mean(volume))
-  const directions = close.map((price, i) => Math.sign(price - (i === 0 ? days.close[before] : close[i - 1])))
-  const tilt = deliveryTilt(directions, take(days.deliveryQty))
-  const upDown = upDownVolume(directions, volume)
+  while (before >= 0 && Number.isNaN(close[before])) before--
+  if (before < 0) return null
+  const traded: number[] = []
+  for (let t = end - n + 1; t <= end; t++) if (!Number.isNaN(close[t])) traded.push(t)
+  if (traded.length < LEAST_TRADED * n) return null
+
+  const count = traded.length
+  const [ad, onBalance, directions] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)]
+  const [volumes, deliveries] = [new Float64Array(count), new Float64Array(count)]
+  let [adSum, obvSum, volumeSum, delivered, deliveredOf] = [0, 0, 0, 0, 0]
+  let previous = close[before]
+  for (let i = 0; i < count; i++) {
+    const t = traded[i]
+    directions[i] = Math.sign(close[t] - previous)
+    adSum += moneyFlowMultiplier(high[t], low[t], close[t]) * volume[t]
+    obvSum += directions[i] * volume[t]
+    ad[i] = adSum
+    onBalance[i] = obvSum
+    volumes[i] = volume[t]
+    volumeSum += volume[t]
+    deliveries[i] = deliveryQty[t]
+    if (!Number.isNaN(deliveryQty[t])) {
+      delivered += deliveryQty[t]
+      deliveredOf += volume[t]
+    }
+    previous = close[t]
+  }
+  const meanVolume = volumeSum / count
+  const moneyFlow = volumeSum === 0 ? Number.NaN : adSum / volumeSum
+  const adSlope = clamp(slopeOf(ad) / meanVolume)
+  const tilt = deliveryTilt(directions, deliveries)
+  const upDown = upDownVolume(directions, volumes)
   return {
     score: accumulationScore(moneyFlow, adSlope, tilt, upDown),
     cmf: moneyFlow,
     adSlope,
+    obvSlope: clamp(slopeOf(onBalance) / meanVolume),
     deliveryTilt: tilt,
     upDownVolume: upDown,
-    rocPct: 100 * (close[last] / days.close[before] - 1),
+    rocPct: 100 * (previous / close[before] - 1),
+    deliveryPct: (100 * delivered) / deliveredOf,
   }
+}
+
+/** LS slope (§I2) of all of the values. */
+function slopeOf(values: Float64Array): number {
+  const n = values.length
+  let sum = 0
+  for (let k = 1; k < n; k++) sum += (k - (n - 1) / 2) * (values[k] - values[0])
+  return sum / ((n * (n * n - 1)) / 12)
 }
 
 /**

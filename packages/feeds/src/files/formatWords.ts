@@ -45,6 +45,8 @@ const FORMAT_WORDS: Readonly<Record<FileFormat, string>> = {
   'symbol-changes': 'Changes of symbols',
   ipos: 'IPOs',
   shareholding: 'Shareholding',
+  fundamentals: 'Fundamentals',
+  'fundamental-entries': 'Fundamentals as JSON',
   cot: 'Commitments of traders',
   'ban-list': 'F&O ban list',
   'client-limits': 'Position limits',

@@ -7,7 +7,7 @@ import type { Feed } from '../feed/index.ts'
 import type { SimulatorClock } from './clock.ts'
 import { DayTicks, LAST_SECOND } from './dayTicks.ts'
 import { type IsFollowed, listingsOn } from './derivatives/index.ts'
-import type { World } from './underlyings/index.ts'
+import { isListed, STOCK_LIVES, type World } from './underlyings/index.ts'
 
 /** Batches a real second at most: faster clocks skip seconds, never a minute's last. */
 const BATCHES_A_SECOND = 4
@@ -74,7 +74,7 @@ export function simulatedInstruments(world: World, date: IsoDate): DayInstrument
   return {
     date,
     listings: listingsOn(world, date),
-    equities: universe.stocks.map(({ symbol }) => symbol),
+    equities: universe.stocks.flatMap(({ symbol }) => (isListed(STOCK_LIVES[symbol] ?? {}, date) ? [symbol] : [])),
     etfs: universe.etfs.map(({ symbol }) => symbol),
     indices: universe.indices.map(({ symbol }) => symbol),
   }

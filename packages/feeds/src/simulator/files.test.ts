@@ -63,6 +63,10 @@ describe('the files of a simulated session', () => {
       'fao_participant_oi_12112026.csv': 'participants',
       'fao_participant_vol_12112026.csv': 'participants',
       'fii_dii_12112026.json': 'fii-dii',
+      'mcap12112026.csv': 'market-cap',
+      'bulk_12112026.csv': 'deals',
+      'block_12112026.csv': 'deals',
+      'corporates-pit_12112026.json': 'insider',
     })
   })
   it('are read without a problem, each with its date', () => {

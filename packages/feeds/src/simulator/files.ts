@@ -1,5 +1,5 @@
 import type { IsoDate } from '@strikelens/market/time'
-import { universe } from '@strikelens/market/universe'
+import { type Etf, type Stock, universe } from '@strikelens/market/universe'
 import {
   type CashDay,
   coded,
@@ -14,18 +14,21 @@ import {
   writeUdiffCm,
   writeUdiffFo,
 } from '../files/index.ts'
+import { companyFiles, stockFacts } from './companies/index.ts'
 import { foDay, participants } from './derivatives/index.ts'
-import { type CashFlow, type DailyBars, dailyBars, institutionalFlows, type World } from './underlyings/index.ts'
-
-/** A file as an exchange publishes it after a session. */
-export interface PublishedFile {
-  readonly name: string
-  readonly bytes: Uint8Array
-}
+import { dayFirstOf, type PublishedFile } from './publishedFile.ts'
+import {
+  type CashFlow,
+  type DailyBars,
+  dailyBars,
+  institutionalFlows,
+  namesOn,
+  type World,
+} from './underlyings/index.ts'
 
 /** Everything the simulated exchanges publish after a date's sessions, in the real exchanges' formats and names. */
 export function sessionFiles(world: World, date: IsoDate): PublishedFile[] {
-  return [...tradeFiles(world, date), ...flowFiles(world, date)]
+  return [...tradeFiles(world, date), ...eveningFiles(world, date)]
 }
 
 function tradeFiles(world: World, date: IsoDate): PublishedFile[] {
@@ -45,8 +48,11 @@ function tradeFiles(world: World, date: IsoDate): PublishedFile[] {
   return files
 }
 
-/** Of these files those that tell who took and who gave: deliveries, participants and institutions. */
-export function flowFiles(world: World, date: IsoDate): PublishedFile[] {
+/**
+ * Of these files those that tell more than what was traded at which price: deliveries, participants and institutions, and
+ * all that is told of companies.
+ */
+export function eveningFiles(world: World, date: IsoDate): PublishedFile[] {
   const dayFirst = dayFirstOf(date)
   const cash = cashFigures(world, date)
   if (cash === null) return []
@@ -63,11 +69,7 @@ export function flowFiles(world: World, date: IsoDate): PublishedFile[] {
     const day = { date, fii: inCrore(flows.fii), dii: inCrore(flows.dii) }
     files.push({ name: `fii_dii_${dayFirst}.json`, bytes: writeFiiDii(day) })
   }
-  return files
-}
-
-function dayFirstOf(date: IsoDate): string {
-  return `${date.slice(8, 10)}${date.slice(5, 7)}${date.slice(0, 4)}`
+  return [...files, ...companyFiles(world, cash.bars)]
 }
 
 function inCrore({ buy, sell, net }: CashFlow) {
@@ -80,12 +82,14 @@ function cashFigures(world: World, date: IsoDate) {
   const d = dates.indexOf(date)
   if (d < 1) return null
   const bars = dailyBars(world, dates[d - 1], date)
+  const names = namesOn(world, date)
   const isIndex = bars.ids.map((id) => universe.index(id) !== null)
   const shares = [...bars.ids.keys()].filter((i) => !isIndex[i] && !Number.isNaN(today(bars, 'close', i)))
   const indices = [...bars.ids.keys()].filter((i) => isIndex[i] && !Number.isNaN(today(bars, 'close', i)))
   return {
-    shares: shareDay(bars, shares, date),
-    delivery: deliveryDay(bars, shares, date),
+    bars,
+    shares: shareDay(bars, shares, names, date),
+    delivery: deliveryDay(bars, shares, names, date),
     indices: indexDay(bars, indices, date),
   }
 }
@@ -113,17 +117,16 @@ function prices(bars: DailyBars, rows: readonly number[]) {
   }
 }
 
-function shareDay(bars: DailyBars, rows: readonly number[], date: IsoDate): CashDay {
-  const symbols = rows.map((i) => bars.ids[i])
-  const fact = (symbol: string) => universe.stock(symbol) ?? universe.etf(symbol)
+function shareDay(bars: DailyBars, rows: readonly number[], names: readonly string[], date: IsoDate): CashDay {
+  const facts = rows.map((i) => stockFacts(bars.ids[i]) ?? universe.etf(bars.ids[i]))
   return {
     date,
     exchange: 'NSE',
     rows: rows.length,
-    symbol: coded(symbols),
-    series: coded(symbols.map(() => 'EQ')),
-    isin: packedText(symbols.map((symbol) => fact(symbol)?.isin ?? '')),
-    name: packedText(symbols.map((symbol) => universe.companyOf(symbol) ?? symbol)),
+    symbol: coded(rows.map((i) => names[i])),
+    series: coded(rows.map(() => 'EQ')),
+    isin: packedText(facts.map((fact) => fact?.isin ?? '')),
+    name: packedText(rows.map((i, row) => companyOf(facts[row]) ?? bars.ids[i])),
     token: Float64Array.from(rows, (i) => i + 1),
     settle: column(bars, rows, 'close'),
     lotSize: new Float64Array(rows.length).fill(1),
@@ -134,13 +137,13 @@ function shareDay(bars: DailyBars, rows: readonly number[], date: IsoDate): Cash
   }
 }
 
-function deliveryDay(bars: DailyBars, rows: readonly number[], date: IsoDate): DeliveryDay {
+function deliveryDay(bars: DailyBars, rows: readonly number[], names: readonly string[], date: IsoDate): DeliveryDay {
   const volumeQty = column(bars, rows, 'volumeQty')
   const turnover = column(bars, rows, 'turnover')
   return {
     date,
     rows: rows.length,
-    symbol: coded(rows.map((i) => bars.ids[i])),
+    symbol: coded(rows.map((i) => names[i])),
     series: coded(rows.map(() => 'EQ')),
     average: turnover.map((value, row) => value / volumeQty[row]),
     volumeQty,
@@ -171,6 +174,11 @@ function indexDay(bars: DailyBars, rows: readonly number[], date: IsoDate): Inde
     pb: none,
     divYieldPct: none,
   }
+}
+
+/** Who a share or fund is of, in print. */
+function companyOf(fact: Stock | Etf | null): string | null {
+  return fact === null ? null : 'company' in fact ? fact.company : fact.name
 }
 
 /** What a lot of a commodity is, as MCX prints it. */

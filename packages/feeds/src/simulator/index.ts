@@ -1,3 +1,5 @@
 export { SimulatorClock } from './clock.ts'
+export { reportFiles } from './companies/index.ts'
 export { simulatedInstruments, simulatorFeed } from './feed.ts'
-export { flowFiles, type PublishedFile, sessionFiles } from './files.ts'
+export { eveningFiles, sessionFiles } from './files.ts'
+export type { PublishedFile } from './publishedFile.ts'

@@ -1,2 +1,5 @@
+export * from './grouped.ts'
+export * from './packed.ts'
 export * from './panel.ts'
+export * from './rows.ts'
 export * from './select.ts'

@@ -5,7 +5,7 @@ const FIELDS = ['open', 'high', 'low', 'close', 'volume', 'vwap', 'oiQty'] as co
 const known = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
 
 /** Where each instrument of a panel is; a stored day is asked for some of its thousands again and again. */
-export function placesOf({ ids }: BarPanel): ReadonlyMap<string, number> {
+export function placesOf({ ids }: { readonly ids: readonly string[] }): ReadonlyMap<string, number> {
   const places = known.get(ids) ?? new Map(ids.map((id, place) => [id, place]))
   known.set(ids, places)
   return places

@@ -96,6 +96,29 @@ export class ByteReader {
     return bytes === null ? null : fromUtf8.decode(bytes)
   }
 
+  /** How many bytes were read. */
+  get at(): number {
+    return this.position
+  }
+
+  /** The bytes that were read since a place. */
+  since(from: number): Uint8Array {
+    return this.bytes.subarray(from, this.position)
+  }
+
+  /** Passes over these bytes where they are the next ones. */
+  takeSame(bytes: Uint8Array): boolean {
+    if (this.position + bytes.length > this.end) return false
+    // Four bytes at a time: a column of symbols has tens of thousands.
+    const own = new DataView(this.bytes.buffer, this.bytes.byteOffset + this.position, bytes.length)
+    const other = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+    let i = 0
+    for (; i + 4 <= bytes.length; i += 4) if (own.getUint32(i) !== other.getUint32(i)) return false
+    for (; i < bytes.length; i++) if (own.getUint8(i) !== other.getUint8(i)) return false
+    this.position += bytes.length
+    return true
+  }
+
   /** Whether exactly everything was read. */
   isAtEnd(): boolean {
     return this.position === this.end

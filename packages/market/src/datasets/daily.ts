@@ -17,7 +17,11 @@ export const daily = {
   published: { every: 'session', due: '16:40' },
   writtenBy: ['files', 'simulator'],
   columns: { id: text('symbol'), ...PRICES },
-  optional: { prevClose: number('₹'), trades: number('how many') },
+  optional: {
+    prevClose: number('₹'),
+    trades: number('how many'),
+    series: text("EQ, or BE and BZ, in which every share is delivered; ''"),
+  },
 } as const satisfies Dataset
 
 /** BSE's cash market, bonds included. */

@@ -34,8 +34,8 @@ export interface Dataset {
   readonly name: string
   /** What a row is. */
   readonly rows: string
-  /** How the tables of a date are kept apart: not at all, under these words, or one for each underlying or index. */
-  readonly part: 'none' | 'underlying' | 'index' | 'index/weights' | readonly string[]
+  /** How the tables of a date are kept apart: not at all, under these words, or one for each symbol, underlying or index. */
+  readonly part: 'none' | 'symbol' | 'underlying' | 'index' | 'index/weights' | readonly string[]
   /** When it is there; 'derived': made by our evening job from what is stored of the session. */
   readonly published: Cadence | 'derived'
   readonly writtenBy: readonly Writer[]

@@ -78,4 +78,10 @@ describe('the definitions', () => {
   })
 })
 
-const PART_OF = { none: '', underlying: 'NIFTY', index: 'NIFTY', 'index/weights': 'NIFTY/weights' } as const
+const PART_OF = {
+  none: '',
+  symbol: 'INFY',
+  underlying: 'NIFTY',
+  index: 'NIFTY',
+  'index/weights': 'NIFTY/weights',
+} as const

@@ -1,4 +1,6 @@
+import { adScoreDaily } from './adScoreDaily.ts'
 import { blockDeals } from './blockDeals.ts'
+import { breadthDaily } from './breadthDaily.ts'
 import { bulkDeals } from './bulkDeals.ts'
 import { caFactors } from './caFactors.ts'
 import { categoryTurnover } from './categoryTurnover.ts'
@@ -18,24 +20,30 @@ import { fiiDiiCash } from './fiiDiiCash.ts'
 import { flipRecord } from './flipRecord.ts'
 import { foFutures } from './foFutures.ts'
 import { foOptions } from './foOptions.ts'
+import { fundamentals } from './fundamentals.ts'
 import { futuresDaily } from './futuresDaily.ts'
+import { highsLowsDaily } from './highsLowsDaily.ts'
 import { holidays } from './holidays.ts'
 import { indexDaily } from './indexDaily.ts'
 import { insiderTrades } from './insiderTrades.ts'
 import { ipos } from './ipos.ts'
 import { ivDaily } from './ivDaily.ts'
 import { ivExpiries } from './ivExpiries.ts'
+import { liquidList } from './liquidList.ts'
 import { lotSizes } from './lotSizes.ts'
 import { marketCap } from './marketCap.ts'
 import { marketWatch } from './marketWatch.ts'
 import { mcxDaily } from './mcxDaily.ts'
 import { panelIds } from './panelIds.ts'
 import { participantOi } from './participantOi.ts'
+import { participantRanks } from './participantRanks.ts'
 import { participantVolume } from './participantVolume.ts'
 import { pcrDaily } from './pcrDaily.ts'
 import { banList, clientLimits, positionLimits } from './positionLimits.ts'
 import { priceBands } from './priceBands.ts'
 import { rolloverDaily } from './rolloverDaily.ts'
+import { rsDaily, rsSectors } from './rsDaily.ts'
+import { sectorDaily, sectorOutcomes } from './sectorDaily.ts'
 import { securities } from './securities.ts'
 import { shareholding } from './shareholding.ts'
 import { shortSales } from './shortSales.ts'
@@ -45,8 +53,11 @@ import { surveillance } from './surveillance.ts'
 import { symbolChanges } from './symbolChanges.ts'
 import { unusualRecord } from './unusualRecord.ts'
 import { volatility } from './volatility.ts'
+import { volumePhaseDaily } from './volumePhaseDaily.ts'
 
+export * from './adScoreDaily.ts'
 export * from './blockDeals.ts'
+export * from './breadthDaily.ts'
 export * from './bulkDeals.ts'
 export * from './caFactors.ts'
 export * from './categoryTurnover.ts'
@@ -68,24 +79,30 @@ export * from './fiiDiiCash.ts'
 export * from './flipRecord.ts'
 export * from './foFutures.ts'
 export * from './foOptions.ts'
+export * from './fundamentals.ts'
 export * from './futuresDaily.ts'
+export * from './highsLowsDaily.ts'
 export * from './holidays.ts'
 export * from './indexDaily.ts'
 export * from './insiderTrades.ts'
 export * from './ipos.ts'
 export * from './ivDaily.ts'
 export * from './ivExpiries.ts'
+export * from './liquidList.ts'
 export * from './lotSizes.ts'
 export * from './marketCap.ts'
 export * from './marketWatch.ts'
 export * from './mcxDaily.ts'
 export * from './panelIds.ts'
 export * from './participantOi.ts'
+export * from './participantRanks.ts'
 export * from './participantVolume.ts'
 export * from './pcrDaily.ts'
 export * from './positionLimits.ts'
 export * from './priceBands.ts'
 export * from './rolloverDaily.ts'
+export * from './rsDaily.ts'
+export * from './sectorDaily.ts'
 export * from './securities.ts'
 export * from './shareholding.ts'
 export * from './shortSales.ts'
@@ -94,12 +111,16 @@ export * from './straddleSlots.ts'
 export * from './surveillance.ts'
 export * from './symbolChanges.ts'
 export * from './tableOf.ts'
+export * from './tableOfRows.ts'
 export * from './unusualRecord.ts'
 export * from './volatility.ts'
+export * from './volumePhaseDaily.ts'
 
 /** Every table that is stored by date, and those that files are only read as. */
 export const DATASETS = [
+  adScoreDaily,
   blockDeals,
+  breadthDaily,
   bulkDeals,
   caFactors,
   categoryTurnover,
@@ -124,19 +145,23 @@ export const DATASETS = [
   flipRecord,
   foFutures,
   foOptions,
+  fundamentals,
   futuresDaily,
+  highsLowsDaily,
   holidays,
   indexDaily,
   insiderTrades,
   ipos,
   ivDaily,
   ivExpiries,
+  liquidList,
   lotSizes,
   marketCap,
   marketWatch,
   mcxDaily,
   panelIds,
   participantOi,
+  participantRanks,
   participantVolume,
   pcrDaily,
   positionLimits,
@@ -144,6 +169,10 @@ export const DATASETS = [
   clientLimits,
   priceBands,
   rolloverDaily,
+  rsDaily,
+  rsSectors,
+  sectorDaily,
+  sectorOutcomes,
   securities,
   shareholding,
   shortSales,
@@ -153,6 +182,7 @@ export const DATASETS = [
   symbolChanges,
   unusualRecord,
   volatility,
+  volumePhaseDaily,
 ] as const satisfies readonly Dataset[]
 
 /** The definition of a table that is stored under a name and a part; null where there is none. */

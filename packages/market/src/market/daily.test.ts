@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { packedPanel } from '../bars/index.ts'
 import { istDate, istInstant, istMidnight } from '../time/index.ts'
 import { dayPanel, smallSource } from './fixtures/smallSource.ts'
 import { marketAt } from './index.ts'
 
 const DATES = ['2026-11-09', '2026-11-11', '2026-11-12', '2026-11-13']
 const closes = { RELIANCE: [3000, 3060, 1545, 1560], ITC: [400, 401, 402, 403] }
+const stored = packedPanel(dayPanel('2026-11-13', DATES.map(istMidnight), closes, '1d'))
 // One share became two on the 12th.
 const source = smallSource({
-  dailyPanel: async (panel) => (panel === 'cash' ? dayPanel('2026-11-13', DATES.map(istMidnight), closes, '1d') : null),
+  barWindows: async (panel) => (panel === 'cash' ? [stored] : []),
   adjustments: (symbol) => (symbol === 'RELIANCE' ? [{ exDate: '2026-11-12', factor: 2 }] : []),
 })
 
 async function daily(date: string, clock: string, sessions = 10) {
-  const bars = await marketAt(source, istInstant(date, clock)).daily(['RELIANCE', 'ITC'], sessions)
+  const bars = await marketAt(source, istInstant(date, clock)).panel(['RELIANCE', 'ITC'], '1d', sessions)
   if (bars === null) throw new Error('no daily bars')
   const row = (i: number, column: Float64Array) =>
     Array.from(column.subarray(i * bars.barCount, (i + 1) * bars.barCount))
@@ -49,14 +51,14 @@ describe('daily bars', () => {
   })
   it('stay raw in the store', async () => {
     await daily('2026-11-13', '16:00')
-    expect((await source.dailyPanel('cash'))?.close[0]).toBe(3000)
+    expect(stored.prices.close[0]).toBe(3000 * stored.perRupee[0])
   })
   it('are at most as many as asked for, the newest', async () => {
     expect((await daily('2026-11-13', '10:15', 2)).dates).toEqual(['2026-11-11', '2026-11-12'])
   })
   it('are none before the first stored session has ended', async () => {
     const market = marketAt(source, istInstant('2026-11-09', '10:15'))
-    expect(await market.daily(['RELIANCE'], 10)).toBeNull()
-    expect(await market.daily(['GOLD'], 10)).toBeNull()
+    expect(await market.panel(['RELIANCE'], '1d', 10)).toBeNull()
+    expect(await market.panel(['GOLD'], '1d', 10)).toBeNull()
   })
 })

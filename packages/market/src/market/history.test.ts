@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BarSeries, DayPanel } from '../bars/index.ts'
+import { type BarSeries, type DayPanel, packedPanel } from '../bars/index.ts'
 import type { Dataset } from '../datasets/index.ts'
 import { filledTable } from '../testing/index.ts'
 import { type IsoDate, istClock, istDate, istInstant, istMidnight, MINUTE_MS } from '../time/index.ts'
@@ -28,6 +28,9 @@ function days(closes: Readonly<Record<IsoDate, number>>): DayPanel {
   panel.low.set(panel.close.map((close) => close - 3))
   return panel
 }
+
+/** The same as a source gives them. */
+const windows = (closes: Parameters<typeof days>[0]) => [packedPanel(days(closes))]
 
 async function read(
   known: Parameters<typeof smallSource>[0],
@@ -140,8 +143,8 @@ describe('bars of several sessions', () => {
 
 describe('bars of days', () => {
   const known = {
-    dailyPanel: async () =>
-      days({
+    barWindows: async () =>
+      windows({
         '2026-10-29': 90,
         '2026-10-30': 95,
         '2026-11-05': 97,
@@ -192,7 +195,7 @@ describe('bars of days', () => {
   it('show a close that is known alone as a line, and say how many these are', async () => {
     const panel = days({ [MONDAY]: 100, [WEDNESDAY]: 110 })
     for (const field of ['open', 'high', 'low'] as const) panel[field][0] = Number.NaN
-    const { bars, closesAlone } = await read({ dailyPanel: async () => panel }, '1d')
+    const { bars, closesAlone } = await read({ barWindows: async () => [packedPanel(panel)] }, '1d')
     expect([bars.open[0], bars.high[0], bars.low[0], bars.close[0]]).toEqual([100, 100, 100, 100])
     expect(closesAlone).toBe(1)
   })
@@ -245,7 +248,7 @@ describe('bars of days', () => {
 describe('a history at a moment', () => {
   it('never sees what comes after it', async () => {
     const source = smallSource({
-      dailyPanel: async () => days({ [FRIDAY]: 96, [MONDAY]: 100, [WEDNESDAY]: 110, [TODAY]: 999 }),
+      barWindows: async () => windows({ [FRIDAY]: 96, [MONDAY]: 100, [WEDNESDAY]: 110, [TODAY]: 999 }),
       panelDay: keptUnder({
         [`cash 1m ${TODAY}`]: minutes(TODAY, counted(375, 1000)),
         [`cash 5m ${WEDNESDAY}`]: dayPanel(WEDNESDAY, starts(WEDNESDAY, '09:15', 75, 5), { ITC: counted(75) }, '5m'),

@@ -1,6 +1,6 @@
 import { dailyBars, minuteBars, monthlyBars, type TimedBars, weeklyBars } from '@strikelens/analytics/indicators'
-import { type BarSeries, barAt, emptyPanel, placesOf, seriesOf } from '../bars/index.ts'
-import { nextTradingDay, previousTradingDay, sessionOn, tradingDaysBefore } from '../calendar/index.ts'
+import { type BarSeries, barAt, emptyPanel, PanelRows, placesOf, seriesOf } from '../bars/index.ts'
+import { nextTradingDay, previousTradingDay, sessionOn, tradingDays, tradingDaysBefore } from '../calendar/index.ts'
 import { foFutures, type TableOf } from '../datasets/index.ts'
 import type { Segment } from '../instruments/index.ts'
 import { DAY_MS, type IsoDate, istDate, istMidnight, MINUTE_MS } from '../time/index.ts'
@@ -204,12 +204,18 @@ async function knownDays(source: MarketSource, wanted: Wanted, seen: Seen): Prom
 }
 
 async function storedDays(source: MarketSource, wanted: Wanted, seen: Seen): Promise<Pick<Days, 'bars' | 'hasMore'>> {
-  const { id, panel, before } = wanted
-  const all = await source.dailyPanel(panel)
-  const place = all === null ? undefined : placesOf(all).get(id)
-  if (all === null || place === undefined) return daysOfFiles(source, wanted, seen)
-  const to = Math.min(completedDays(all.start, DAILY_SEGMENT[panel], seen.now), barAt(all.start, before - 1) + 1)
-  return { bars: sliced(seriesOf(all, place), 0, to), hasMore: false }
+  const { id, panel, before, from } = wanted
+  const to = before > istMidnight(seen.newest) ? seen.newest : istDate(before - 1)
+  const bars = Math.max(wanted.bars, from < to ? tradingDays(SEGMENT_OF[panel], from, to).length : 0)
+  const windows = await source.barWindows(panel, '1d', to, bars)
+  if (!windows.some((days) => placesOf(days).has(id))) return daysOfFiles(source, wanted, seen)
+  const parts = windows.map((days) => ({
+    bars: days,
+    from: 0,
+    to: Math.min(completedDays(days.start, DAILY_SEGMENT[panel], seen.now), barAt(days.start, before - 1) + 1),
+  }))
+  const rows = new PanelRows(parts, [id])
+  return { bars: sliced(seriesOf(rows, 0), 0, rows.barCount), hasMore: rows.barCount >= bars }
 }
 
 /** Whole sessions as one bar each: no file tells of Gift Nifty. */

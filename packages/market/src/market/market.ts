@@ -1,10 +1,12 @@
-import type { BarPanel, BarSeries } from '../bars/index.ts'
+import type { BarPanel, BarRows, BarSeries } from '../bars/index.ts'
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
 import type { Dataset, TableOf } from '../datasets/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
+import type { Scan, ScanInterval } from '../scans/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { SymbolProfile } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
+import type { PanelInterval } from './barPanels.ts'
 import type { FuturesBoard, OptionDay, QuoteBoard } from './boards.ts'
 import type { History, HistoryInterval, HistoryRequest } from './historyTypes.ts'
 
@@ -70,9 +72,18 @@ export interface Market {
   /** 1-minute or 5-minute bars of one instrument over its last `sessions` sessions up to the moment, in today's shares. */
   bars(id: string, interval: '1m' | '5m', sessions?: number): Promise<BarSeries | null>
   /** Bars of several instruments of one session (absent: the newest) up to the moment; null before its first has ended. */
-  panel(ids: readonly string[], interval: '1m' | '5m', date?: IsoDate): Promise<BarPanel | null>
-  /** Daily bars of completed sessions in today's shares (§M3), oldest first; at most `sessions` of them. */
-  daily(ids: readonly string[], sessions: number): Promise<BarPanel | null>
+  sessionBars(ids: readonly string[], interval: '1m' | '5m', date?: IsoDate): Promise<BarPanel | null>
+  /**
+   * The last closed bars of several instruments over many sessions in today's shares (§I1, §M3), at most `bars` of them, oldest
+   * first; days with their turnover, trades and deliveries. Null before the first.
+   */
+  panel(ids: readonly string[], interval: PanelInterval, bars: number): Promise<BarRows | null>
+  /** The one bar that runs at the moment as far as it has come, likewise; null while none does. */
+  runningBar(ids: readonly string[], interval: PanelInterval): Promise<BarPanel | null>
+  /** Every share, fund and index that is followed or was traded last. */
+  cashNames(): Promise<readonly string[]>
+  /** The indicators of all of them at the last closed bar of a length (`SCAN_COLUMNS`); null before the first. */
+  scan(interval: ScanInterval): Promise<Scan | null>
 
   /**
    * Bars of one instrument at one interval up to the moment, of which the last may still run, in today's shares: for charts,

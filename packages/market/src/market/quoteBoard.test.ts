@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { packedPanel } from '../bars/index.ts'
 import type { Table } from '../blocks/index.ts'
 import { istClock, istInstant } from '../time/index.ts'
 import { dayPanel, keptUnder, smallSource, starts, tablesUnder } from './fixtures/smallSource.ts'
@@ -152,7 +153,7 @@ describe('closes of underlyings', () => {
     NIFTY: [25_850, Number.NaN],
   })
   const source = smallSource({
-    dailyPanel: async () => bars,
+    barWindows: async () => [packedPanel(bars)],
     table: tablesUnder({
       'fo_futures 2026-11-11 NSE': { symbol: ['RELIANCE', 'NIFTY'], underlying: column(3000.05, 25_905.5) },
       'fo_futures 2026-11-12 NSE': { symbol: ['RELIANCE'], underlying: column(1510) },

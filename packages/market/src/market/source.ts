@@ -1,7 +1,8 @@
-import type { DayPanel, SessionInterval } from '../bars/index.ts'
+import type { DayPanel, PackedPanel, SessionInterval, WindowInterval } from '../bars/index.ts'
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
 import type { Dataset, TableOf } from '../datasets/index.ts'
 import type { Listing } from '../instruments/index.ts'
+import type { Scan, ScanInterval } from '../scans/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { SymbolProfile } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
@@ -25,8 +26,19 @@ export interface MarketSource {
   panelDay(panel: PanelName, interval: SessionInterval, date: IsoDate): Promise<DayPanel | null>
   /** Whether whole bars of a session that is over are stored in this length. */
   isStored(panel: PanelName, interval: SessionInterval, date: IsoDate): Promise<boolean>
-  /** Daily bars of everything in the panel, all stored sessions. */
-  dailyPanel(panel: PanelName): Promise<DayPanel | null>
+  /**
+   * Windows of bars of everything in a panel, oldest first, as they were traded: those that hold the last `bars` stored ones up
+   * to a date, that date's included where it is put away already. Fewer where no more are stored.
+   */
+  barWindows(panel: PanelName, interval: WindowInterval, to: IsoDate, bars: number): Promise<readonly PackedPanel[]>
+  /**
+   * The scan of a session at the close of the bar that begins at `start`: of the thread that scans as bars close, else `made`,
+   * which is kept a while.
+   */
+  scan(
+    of: { readonly interval: ScanInterval; readonly session: IsoDate; readonly start: number },
+    made: () => Promise<Scan | null>,
+  ): Promise<Scan | null>
   /** A stored table; `part` where a dataset is kept apart by exchange or underlying. */
   table<D extends Dataset>(dataset: D, date: IsoDate, part?: string): Promise<TableOf<D> | null>
   /** The tables of a dataset from one date to another, both included, by date; those that are stored. */

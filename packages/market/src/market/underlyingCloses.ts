@@ -1,4 +1,5 @@
-import { type BarPanel, barAt, selectBars } from '../bars/index.ts'
+import { type BarPanel, barAt, PanelRows } from '../bars/index.ts'
+import { tradingDays } from '../calendar/index.ts'
 import { type IsoDate, istDate, istMidnight } from '../time/index.ts'
 import { factorSince } from './adjusted.ts'
 import { closingSpots } from './closingPrices.ts'
@@ -42,8 +43,11 @@ async function barsOf(
   ids: readonly string[],
   dates: readonly IsoDate[],
 ): Promise<BarPanel | null> {
-  const all = dates.length === 0 ? null : await source.dailyPanel('cash')
-  if (all === null) return null
-  const place = (date: IsoDate) => barAt(all.start, istMidnight(date))
-  return selectBars(all, ids, Math.max(0, place(dates[0])), place(dates[dates.length - 1]) + 1)
+  if (dates.length === 0) return null
+  const last = dates[dates.length - 1]
+  const windows = await source.barWindows('cash', '1d', last, tradingDays('cash', dates[0], last).length)
+  return new PanelRows(
+    windows.map((bars) => ({ bars, from: 0, to: bars.barCount })),
+    ids,
+  )
 }

@@ -47,7 +47,7 @@ describe('a market at 10:15', () => {
     expect(summaries.rows).not.toContain(3)
   })
   it('sees no bar that has not ended', async () => {
-    const minutes = await market.panel(['RELIANCE'], '1m')
+    const minutes = await market.sessionBars(['RELIANCE'], '1m')
     expect(Array.from(minutes?.close ?? [])).toEqual([1500, 1501])
     const fives = await market.bars('RELIANCE', '5m')
     expect(Array.from(fives?.start ?? [], istClock)).toEqual(['10:05', '10:10'])
@@ -55,9 +55,9 @@ describe('a market at 10:15', () => {
   it('finds the minutes of a growing day that are not published missing', async () => {
     const growing = dayPanel(TODAY, starts(TODAY, '10:13', 4), { RELIANCE: [1500, Number.NaN, Number.NaN, Number.NaN] })
     const live = smallSource({ panelDay: async () => growing })
-    const seen = await marketAt(live, istInstant(TODAY, '10:14')).panel(['RELIANCE'], '1m')
+    const seen = await marketAt(live, istInstant(TODAY, '10:14')).sessionBars(['RELIANCE'], '1m')
     expect(Array.from(seen?.close ?? [])).toEqual([1500])
-    const ahead = await marketAt(live, istInstant(TODAY, '10:15')).panel(['RELIANCE'], '1m')
+    const ahead = await marketAt(live, istInstant(TODAY, '10:15')).sessionBars(['RELIANCE'], '1m')
     expect(Array.from(ahead?.close ?? [])).toEqual([1500, Number.NaN])
     // What was handed out does not grow with the day.
     growing.close[1] = 1501
@@ -70,7 +70,7 @@ describe('a market at 10:15', () => {
       chainDay: async () => chainOf(later.date, { '09:16': 1 }),
     })
     const early = marketAt(known, istInstant(TODAY, '10:15'))
-    expect(await early.panel(['RELIANCE'], '1m', later.date)).toBeNull()
+    expect(await early.sessionBars(['RELIANCE'], '1m', later.date)).toBeNull()
     expect(await early.chainSeries('NIFTY', EXPIRY, later.date)).toBeNull()
   })
   it('reads the files of a day once its session is over, not before', async () => {
@@ -119,7 +119,7 @@ describe('the session', () => {
     for (const clock of ['00:00', '08:59', '09:05', '09:15']) {
       expect(at(clock).sessionDate('derivatives')).toBe(YESTERDAY)
       expect((await at(clock).chainSeries('NIFTY', EXPIRY))?.spot.at(-1)).toBe(25_900)
-      expect((await at(clock).panel(['RELIANCE'], '1m'))?.close.at(-1)).toBe(1499)
+      expect((await at(clock).sessionBars(['RELIANCE'], '1m'))?.close.at(-1)).toBe(1499)
     }
     expect(at('09:16').sessionDate('derivatives')).toBe(TODAY)
     expect((await at('09:16').chainSeries('NIFTY', EXPIRY))?.spot.at(-1)).toBe(25_950)

@@ -1,10 +1,12 @@
-import { type BarPanel, type BarSeries, joinBars, selectBars, seriesOf } from '../bars/index.ts'
+import { type BarPanel, type BarSeries, joinBars, selectBars } from '../bars/index.ts'
 import { nextTradingDay, previousTradingDay, sessionOn } from '../calendar/index.ts'
 import { type ChainSeries, firstSnapshots, firstSummaries, type SummarySeries, snapshotAt } from '../chains/index.ts'
 import { type Dataset, foFutures, foOptions, type TableOf } from '../datasets/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
+import { type PanelReader, scanOf } from '../scans/index.ts'
 import { type IsoDate, istDate } from '../time/index.ts'
 import { adjustBars, factorSince } from './adjusted.ts'
+import { type BarsAt, cashNames, closedPanel, runningBar } from './barPanels.ts'
 import { closingFuture, closingSpots } from './closingPrices.ts'
 import { fileBefore } from './fileBefore.ts'
 import { futuresBoard } from './futuresBoard.ts'
@@ -13,7 +15,7 @@ import type { Constituent, Market } from './market.ts'
 import { optionDay, optionDayBefore } from './optionDay.ts'
 import type { PanelName } from './panelName.ts'
 import { quoteBoard } from './quoteBoard.ts'
-import { closedBars, completedDays, DAILY_SEGMENT, hasEnded, SEGMENT_OF } from './sessionsEnded.ts'
+import { closedBars, DAILY_SEGMENT, hasEnded, SEGMENT_OF } from './sessionsEnded.ts'
 import type { MarketSource } from './source.ts'
 import { underlyingCloses } from './underlyingCloses.ts'
 
@@ -32,7 +34,11 @@ export function marketAt(source: MarketSource, now: number): Market {
   const listing = async (symbol: string, date?: IsoDate): Promise<Listing | null> =>
     (await listings(date ?? dateOfSymbol(symbol))).find((one) => one.symbol === symbol) ?? null
 
-  const panel = async (ids: readonly string[], interval: '1m' | '5m', date?: IsoDate): Promise<BarPanel | null> => {
+  const sessionBars = async (
+    ids: readonly string[],
+    interval: '1m' | '5m',
+    date?: IsoDate,
+  ): Promise<BarPanel | null> => {
     const name = panelOfAll(source, ids)
     const day = await source.panelDay(name, interval, date ?? sessionDate(SEGMENT_OF[name]))
     const count = day === null ? 0 : closedBars(day.start, interval, now)
@@ -42,6 +48,22 @@ export function marketAt(source: MarketSource, now: number): Market {
   const stockOf = async (id: string): Promise<string> => {
     if (source.panelOf(id) !== 'futures') return id
     return (await listings()).find(({ futures }) => futures.some(({ name }) => name === id))?.symbol ?? id
+  }
+  const barsOf = async (ids: readonly string[]): Promise<BarsAt> => {
+    const name = panelOfAll(source, ids)
+    const session = sessionDate(SEGMENT_OF[name])
+    const shares =
+      name === 'futures' ? new Map(await Promise.all(ids.map(async (id) => [id, await stockOf(id)] as const))) : null
+    const actionsOf = (id: string) => source.adjustments(shares?.get(id) ?? id)
+    return {
+      source,
+      now,
+      panel: name,
+      segment: SEGMENT_OF[name],
+      dailySegment: DAILY_SEGMENT[name],
+      session,
+      actionsOf,
+    }
   }
   /** All futures of the moment; a page asks for them more than once. */
   let board: ReturnType<Market['futures']> | null = null
@@ -111,23 +133,24 @@ export function marketAt(source: MarketSource, now: number): Market {
     async bars(id, interval, sessions = 1): Promise<BarSeries | null> {
       const name = panelOfAll(source, [id])
       const dates = sessionsUpTo(SEGMENT_OF[name], sessionDate(SEGMENT_OF[name]), sessions)
-      const days = await Promise.all(dates.map((date) => panel([id], interval, date)))
+      const days = await Promise.all(dates.map((date) => sessionBars([id], interval, date)))
       const stored = days.filter((day) => day !== null)
       if (stored.length === 0) return null
       const series = joinBars(stored, id)
       if (sessions > 1) adjustBars(series, source.adjustments(await stockOf(id)), dates[dates.length - 1])
       return series
     },
-    panel,
-    async daily(ids, sessions) {
-      const name = panelOfAll(source, ids)
-      const all = await source.dailyPanel(name)
-      const to = all === null ? 0 : completedDays(all.start, DAILY_SEGMENT[name], now)
-      if (all === null || to === 0) return null
-      const picked = selectBars(all, ids, Math.max(0, to - sessions), to)
-      const today = sessionDate(SEGMENT_OF[name])
-      for (const [i, id] of ids.entries()) adjustBars(seriesOf(picked, i), source.adjustments(id), today)
-      return picked
+    sessionBars,
+    panel: async (ids, interval, bars) => closedPanel(await barsOf(ids), ids, interval, bars),
+    runningBar: async (ids, interval) => runningBar(await barsOf(ids), ids, interval),
+    cashNames: async () => cashNames(await barsOf([])),
+    async scan(interval) {
+      const at = await barsOf([])
+      const axis = await closedPanel(at, [], interval, 1)
+      if (axis === null) return null
+      const of = { interval, session: at.session, start: axis.start[0] }
+      const read: PanelReader = (ids, length, bars) => closedPanel(at, ids, length, bars)
+      return source.scan(of, async () => scanOf(read, await cashNames(at), interval, at.session))
     },
     async history(id, interval, request) {
       const actions = source.adjustments(await stockOf(id))

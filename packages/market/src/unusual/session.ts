@@ -61,7 +61,7 @@ export async function unusualSession(
   const date = market.sessionDate(segment)
   const session = sessionOn(segment, date)
   const contracts = segmentContracts(board, segment)
-  const bars = contracts.name.length === 0 ? null : await market.panel(contracts.name, '1m', date)
+  const bars = contracts.name.length === 0 ? null : await market.sessionBars(contracts.name, '1m', date)
   if (session === null || bars === null || !bars.close.some((price) => price > 0)) return null
   const symbols = slotSymbols(contracts, date)
   const grid = slotGrid(session.openAt, session.closeAt, minutes, market.now)
@@ -115,7 +115,7 @@ async function basisBySymbol(
   { segment, date, grid, symbols, bars }: Pick<UnusualSession, 'segment' | 'date' | 'grid' | 'symbols' | 'bars'>,
 ): Promise<(Float64Array | null)[]> {
   const names = symbols.map(({ symbol }) => symbol)
-  const spots = segment === 'mcx' ? null : await market.panel(names, '1m', date)
+  const spots = segment === 'mcx' ? null : await market.sessionBars(names, '1m', date)
   const minutes = Math.round((grid.closeAt - grid.openAt) / MINUTE_MS)
   return symbols.map(({ near, next, price }, s) => {
     const future = segment === 'mcx' ? next : price

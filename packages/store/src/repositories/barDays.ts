@@ -64,6 +64,20 @@ export function barDaysStored({ orm }: Db | Tx, panel: string): Promise<{ interv
     .where(and(eq(barDay.panel, panel), eq(barDay.field, 'open')))
 }
 
+/** Dates of which bars of a panel are stored in one of these lengths, oldest first. */
+export async function barDates(
+  { orm }: Db | Tx,
+  panel: string,
+  intervals: readonly StoredInterval[],
+): Promise<IsoDate[]> {
+  const rows = await orm
+    .selectDistinct({ date: barDay.date })
+    .from(barDay)
+    .where(and(eq(barDay.panel, panel), inArray(barDay.interval, [...intervals]), eq(barDay.field, 'close')))
+    .orderBy(asc(barDay.date))
+  return rows.map(({ date }) => date)
+}
+
 /** The minutes of a panel's open day, oldest first; empty once the day is compacted. */
 export async function readBarMinutes(
   { orm }: Db | Tx,

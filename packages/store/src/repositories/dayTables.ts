@@ -189,6 +189,15 @@ export async function datesWithTables(
   return rows.map(({ date }) => date)
 }
 
+/** A text that changes whenever a table of these datasets is stored, changed or removed. */
+export async function tablesStamp({ pool }: Db, datasets: readonly string[]): Promise<string> {
+  const { rows } = await pool.query<{ stamp: string }>(
+    `select concat_ws('/', count(*), sum(revision), max(loaded_at)) as stamp from day_table where dataset = any($1)`,
+    [datasets],
+  )
+  return rows[0].stamp
+}
+
 /** A stored table without its rows. */
 type DayTableStamp = DayTableKey & { readonly date: IsoDate; readonly revision: number }
 

@@ -1,6 +1,7 @@
 export type { FeedEvent, FeedStateName } from '../schema/index.ts'
 export { type AccountSummary, accountSummary } from './accountSummary.ts'
 export {
+  barDates,
   barDaysStored,
   type FieldBlocks,
   type PanelKey,
@@ -48,6 +49,7 @@ export {
   removeDayTables,
   type TableOrigin,
   tableOrigins,
+  tablesStamp,
   unusedFiles,
   type WrittenTable,
   writeDayTable,

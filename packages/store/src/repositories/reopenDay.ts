@@ -31,10 +31,8 @@ export async function reopenDay(db: Db, date: IsoDate, fieldNames: readonly stri
     await transaction(db, async (tx) => {
       const [day] = await readBarDays(tx, { panel, interval: '1m' }, fieldNames, date, date)
       const bars = decoders.bars(panel, day.fields).map((minute) => ({ ...minute, panel }))
-      await tx.client.query(`delete from bar_day where date = $1 and panel = $2 and interval in ('1m', '5m')`, [
-        date,
-        panel,
-      ])
+      // All lengths are made of the minutes; the clock is of the sessions before.
+      await tx.client.query(`delete from bar_day where date = $1 and panel = $2 and interval <> 'clock'`, [date, panel])
       await writeBars(tx, { date, revision: 0, bars })
     })
   }

@@ -17,9 +17,9 @@ export const NO_OI_FEED: OiFeed = { asOf: Number.NaN, stalledSince: Number.NaN }
 /** The OI feed of the newest session of these futures, all of one segment. */
 export async function readOiFeed(market: Market, names: readonly string[]): Promise<OiFeed> {
   if (names.length === 0) return NO_OI_FEED
-  const minutes = await market.panel(names, '1m')
+  const minutes = await market.sessionBars(names, '1m')
   if (minutes !== null) return oiFeed(minutes, MINUTE_MS)
-  const older = await market.panel(names, '5m')
+  const older = await market.sessionBars(names, '5m')
   return older === null ? NO_OI_FEED : oiFeed(older, 5 * MINUTE_MS)
 }
 

@@ -27,8 +27,8 @@ export async function spotPrices(
 }
 
 async function addLastTrades(market: Market, symbols: readonly string[], spots: Map<string, SpotPrice>): Promise<void> {
-  const minutes = await market.panel(symbols, '1m')
-  const panel = minutes ?? (await market.panel(symbols, '5m'))
+  const minutes = await market.sessionBars(symbols, '1m')
+  const panel = minutes ?? (await market.sessionBars(symbols, '5m'))
   if (panel === null) return
   const barMs = (minutes === null ? 5 : 1) * MINUTE_MS
   const { last } = dayFigures(panel)

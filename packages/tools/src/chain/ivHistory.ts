@@ -91,7 +91,7 @@ export const HV_BARS = 21
  */
 export async function realisedVolPct(market: Market, { symbol, set }: Listing, history: IvHistory): Promise<number> {
   if (set === 'COM') return history.hv20Pct.findLast((value) => !Number.isNaN(value)) ?? Number.NaN
-  return hv20Pct(await market.daily([symbol], HV_BARS), 0)
+  return hv20Pct(await market.panel([symbol], '1d', HV_BARS), 0)
 }
 
 /** HV20 of instrument i of daily bars; NaN where fewer sessions that follow one another are stored. */

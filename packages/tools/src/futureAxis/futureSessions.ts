@@ -189,9 +189,9 @@ interface SessionBars {
 
 /** The finest bars that are stored of a session's futures; minutes of older ones are kept for their volume alone. */
 async function readBars(market: Market, names: readonly string[], date: IsoDate): Promise<SessionBars | null> {
-  const minutes = await market.panel(names, '1m', date)
+  const minutes = await market.sessionBars(names, '1m', date)
   if (minutes !== null && isTold(minutes)) return { panel: minutes, minutes: 1 }
-  const fives = await market.panel(names, '5m', date)
+  const fives = await market.sessionBars(names, '5m', date)
   if (fives !== null && isTold(fives)) return { panel: fives, minutes: 5 }
   return null
 }
@@ -207,7 +207,7 @@ async function readSpot(
   date: IsoDate,
   { panel, minutes }: SessionBars,
 ): Promise<Float64Array> {
-  const spot = await market.panel([symbol], minutes === 1 ? '1m' : '5m', date)
+  const spot = await market.sessionBars([symbol], minutes === 1 ? '1m' : '5m', date)
   const closes = new Map(spot === null ? [] : Array.from(spot.start, (start, t) => [start, spot.close[t]]))
   return panel.start.map((start) => closes.get(start) ?? Number.NaN)
 }

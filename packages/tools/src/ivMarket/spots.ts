@@ -18,7 +18,7 @@ export const NO_SPOT: Spot = { last: Number.NaN, chgPct: Number.NaN, hv20Pct: Nu
 /** Prices of shares and indices by symbol, with their daily closes read once. */
 export async function cashSpots(market: Market, symbols: readonly string[]): Promise<ReadonlyMap<string, Spot>> {
   if (symbols.length === 0) return new Map()
-  const [quotes, daily] = await Promise.all([market.quotes(symbols), market.daily(symbols, HV_BARS)])
+  const [quotes, daily] = await Promise.all([market.quotes(symbols), market.panel(symbols, '1d', HV_BARS)])
   return new Map(
     symbols.map((symbol, i) => {
       const closes = daily === null ? new Float64Array(0) : seriesOf(daily, i).close

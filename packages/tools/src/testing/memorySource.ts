@@ -1,4 +1,4 @@
-import type { DayPanel } from '@strikelens/market/bars'
+import { type DayPanel, packedPanel } from '@strikelens/market/bars'
 import type { Table } from '@strikelens/market/blocks'
 import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
 import { type Dataset, foFutures, type TableOf, tableOf } from '@strikelens/market/datasets'
@@ -105,7 +105,11 @@ export function memorySource(days: MemoryDays): MarketSource {
     summaryDay: async (symbol, expiry, date) => days.summaries.get(memoryKey(symbol, expiry, date)) ?? null,
     panelDay: async (panel, interval, date) => days.panels.get(memoryKey(panel, interval, date)) ?? null,
     isStored: async (panel, interval, date) => days.panels.has(memoryKey(panel, interval, date)),
-    dailyPanel: async (panel) => days.dailyPanels.get(panel) ?? null,
+    barWindows: async (panel, interval, to) => {
+      const kept = interval === '1d' ? days.dailyPanels.get(panel) : days.panels.get(memoryKey(panel, interval, to))
+      return kept === undefined ? [] : [packedPanel(kept)]
+    },
+    scan: (_, made) => made(),
     table: async (dataset, date, part) => tableIn(days, dataset, date, part),
     tables: async (dataset, from, to, wantedPart) => {
       const dated = Array.from(days.tables, ([key, table]) => ({ words: key.split(' '), table }))

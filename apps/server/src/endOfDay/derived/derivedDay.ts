@@ -2,6 +2,7 @@ import type { FuturesSet } from '@strikelens/analytics/futures'
 import { previousTradingDay } from '@strikelens/market/calendar'
 import {
   continuousDaily,
+  daily,
   futuresDaily,
   ivDaily,
   mcxDaily,
@@ -11,7 +12,7 @@ import {
 import { type FutureRows, futuresBySymbol } from '@strikelens/market/futures'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { readBarDays, writeDayTable, writeDayTables } from '@strikelens/store/repositories'
+import { datesWithTables, readBarDays, writeDayTable, writeDayTables } from '@strikelens/store/repositories'
 import { readTable, readTables, writtenTable } from '../../stored/storedTables.ts'
 import { type AdjustmentsOf, storedAdjustments } from '../../view/adjustments.ts'
 import { renamedTable, storedRenames } from '../../view/storedRenames.ts'
@@ -24,6 +25,9 @@ import { optionTables, writtenOptionTables } from './optionTables.ts'
 import { realisedVols } from './realisedVols.ts'
 import { PastRollovers, rolloversOf, rolloverTable } from './rolloverTable.ts'
 import { sessionChains } from './sessionChains.ts'
+import { writeParticipantRanks } from './shares/participantRanks.ts'
+import { ShareDays } from './shares/shareDays.ts'
+import { writeShareTables } from './shares/shareTables.ts'
 import { writeSlotStats } from './slotStats.ts'
 import { futureRowsBefore, storedFutureRows } from './storedFutureRows.ts'
 import { straddleTable } from './straddleSlots.ts'
@@ -36,9 +40,15 @@ const ROLLOVER_DAYS = 280
 
 /**
  * Makes and stores the derived tables of a session from what is stored of it: its chains, compacted, its bars and the
- * exchanges' files. A session of which only files are stored has what follows from them.
+ * exchanges' files. A session of which only files are stored has what follows from them. `shareDays`: for sessions that follow
+ * each other.
  */
-export async function derivedDay(db: Db, date: IsoDate, source: string): Promise<void> {
+export async function derivedDay(
+  db: Db,
+  date: IsoDate,
+  source: string,
+  shareDays: ShareDays = new ShareDays(db),
+): Promise<void> {
   await writeFileListings(db, date)
   const adjustments = await storedAdjustments(db, date)
   const futures = await storedFutureRows(db, date)
@@ -62,6 +72,9 @@ export async function derivedDay(db: Db, date: IsoDate, source: string): Promise
     await writeDayTable(db, writtenTable(straddleSlots, date, source, straddleTable(slots)))
     await writeFlipRecord(db, date, flips, source)
   }
+  const [hasShares] = await datesWithTables(db, [daily.name], date, date, [''])
+  if (hasShares !== undefined) await writeShareTables(db, date, source, shareDays)
+  await writeParticipantRanks(db, [date], source)
   if (!(await hasFutureBars(db, date))) return
   await writeUnusualRecord(db, date, await sessionEvents(await storedSource(db, source), date), source)
   await writeSlotStats(db, date, source)

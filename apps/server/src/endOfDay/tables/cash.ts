@@ -29,6 +29,7 @@ export function sharesTable(day: Shares): StoredTable {
   const { rows } = mainSeries(day)
   return dated(daily, day.date, {
     id: rows.map((row) => textAt(day.symbol, row)),
+    series: rows.map((row) => textAt(day.series, row)),
     ...columnsNamed(CASH_FIELDS, (field) => Float64Array.from(rows, (row) => day[field][row])),
   })
 }

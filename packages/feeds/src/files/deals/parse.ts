@@ -31,7 +31,7 @@ interface ShortSale {
 type DealKind = typeof bulkDeals | typeof blockDeals
 
 /** Where the columns of a deal stand: NSE's file, or its reply. */
-const FILE_COLUMNS = {
+export const FILE_COLUMNS = {
   date: 'Date',
   symbol: 'Symbol',
   security: 'Security Name',

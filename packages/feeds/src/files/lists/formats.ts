@@ -7,6 +7,7 @@ import { parseDealReply, parseDeals, parseShortSaleReply, parseShortSales } from
 import { parseCategoryHistory, parseFlowHistory, parseFlowLines } from '../fiiDii/history.ts'
 import { isCompoundFile } from '../fiiStatistics/compoundFile.ts'
 import { parseSheet } from '../fiiStatistics/parse.ts'
+import { FUNDAMENTAL_COLUMNS, parseFundamentalEntries, parseFundamentals } from '../fundamentals/parse.ts'
 import {
   isSpecialSessions,
   parseHolidayList,
@@ -120,6 +121,8 @@ export const LIST_FORMATS = {
     parse: parseIpos,
   },
   shareholding: { isOf: (head) => hasKeys(head, 'pr_and_prgrp', 'public_val'), parse: parseShareholding },
+  fundamentals: { isOf: (head) => hasColumns(head, ...FUNDAMENTAL_COLUMNS), parse: parseFundamentals },
+  'fundamental-entries': { isOf: (head) => hasKeys(head, ...FUNDAMENTAL_COLUMNS), parse: parseFundamentalEntries },
   cot: { isOf: ({ names }) => cotReport(names) !== null, parse: parseCot },
   'ban-list': { isOf: isBanList, parse: parseBanList },
   'client-limits': { isOf: (head) => hasColumns(head, 'SYMBOL', 'CLIENT_LIMIT', 'EXCHANGE'), parse: parseClientLimits },

@@ -364,6 +364,29 @@ export const SAMPLES = {
       },
     ]),
   },
+  fundamentals: {
+    format: 'fundamentals',
+    name: 'fundamentals.csv',
+    text: lines(
+      'symbol,period,kind,item,value,announcedAt',
+      'TCS,2026-09-30/3M,consolidated,revenue,66000.25,2026-10-21 16:05',
+      'TCS,2026-03-31/12M,consolidated,pat,48553,2026-04-12 17:10',
+    ),
+  },
+  fundamentalEntries: {
+    format: 'fundamental-entries',
+    name: 'fundamentals.json',
+    text: json([
+      {
+        symbol: 'TCS',
+        period: '2026-09-30/3M',
+        kind: 'standalone',
+        item: 'pat',
+        value: 12075.5,
+        announcedAt: '2026-10-21 16:05',
+      },
+    ]),
+  },
   cotLegacy: {
     format: 'cot',
     name: 'annual.txt',

@@ -10,7 +10,7 @@ import { listReading, textsOf } from '../lists/listReading.ts'
 import { anyDate, words } from '../lists/readers.ts'
 import type { FileReading, SourceFile } from '../problem.ts'
 
-const COLUMNS = ['SYMB_COMPANY_NAME', 'SM_KEY_SYMBOL', 'SM_NEW_SYMBOL', 'SM_APPLICABLE_FROM']
+export const COLUMNS = ['SYMB_COMPANY_NAME', 'SM_KEY_SYMBOL', 'SM_NEW_SYMBOL', 'SM_APPLICABLE_FROM']
 
 /** The header, which NSE leaves out in some years: then four cells, of which two are symbols and the last a date. */
 export function isSymbolChanges({ names, isJson }: FileHead): boolean {

@@ -8,6 +8,7 @@ import { fillIndexDays } from './indexDays.ts'
 import { ANCHOR_DATE, REFERENCE_DATE, type SessionCalendar } from './inputs.ts'
 import type { CashLayout, Walker } from './layout.ts'
 import { rawScale, type ShareSplit } from './shareScale.ts'
+import { isListed, type StockLife } from './stockLives.ts'
 import { companyNews, type SessionJump, type StockDay, stockWalk } from './stockWalk.ts'
 import { onTick } from './tick.ts'
 import { fillVixDays } from './vixDays.ts'
@@ -68,11 +69,13 @@ export function cashWorld(
   for (const walker of layout.walkers) {
     const { row } = walker
     if (walker.isShare) {
-      plans[row] = plannedEvents(seed, walker.symbol, walker.traits, days)
+      const isOn = ({ day }: EventPlan) => walker.life === null || isListed(walker.life, dates[day])
+      plans[row] = plannedEvents(seed, walker.symbol, walker.traits, days).filter(isOn)
       splits[row] = plans[row].flatMap((plan) => (plan.kind === 'split' || plan.kind === 'bonus' ? [plan] : []))
     }
     fillWalkerDays({ seed, walker, path, sessions, minutes, jumps, plans: plans[row] })
     toPrices(path, walker, splits[row], referenceDay)
+    if (walker.life !== null) hideUnlisted(path, walker.row, walker.life)
   }
   fillIndexDays(path, layout, splits, referenceDay)
   if (layout.vixRow !== null) fillVixDays(seed, path, layout.vixRow, layout.niftyRow, referenceDay)
@@ -131,6 +134,16 @@ function toPrices(path: CashPath, walker: Walker, splits: readonly ShareSplit[],
     close[at] = positiveTick(walker.price * scale * Math.exp(close[at] - base), walker.tickPaise)
     volumeQty[at] = Math.max(60, Math.round(volumeQty[at] / scale))
     turnover[at] = (volumeQty[at] * (open[at] + close[at])) / 2
+  }
+}
+
+/** A share has figures while it is listed. */
+function hideUnlisted({ dates, ...columns }: CashPath, row: number, life: StockLife): void {
+  const { open, close, sigma, volumeQty, deliveryPct, turnover } = columns
+  for (const [d, date] of dates.entries()) {
+    if (isListed(life, date)) continue
+    for (const column of [open, close, sigma, volumeQty, deliveryPct, turnover])
+      column[row * dates.length + d] = Number.NaN
   }
 }
 

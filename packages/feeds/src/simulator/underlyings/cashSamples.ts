@@ -109,6 +109,12 @@ function fillWalker(
   const at = row * width * PER_MINUTE
   const total = path.sigma[element] ** 2 / SESSIONS_A_YEAR
   const { beta, sectorBeta } = traits
+  if (Number.isNaN(total)) {
+    // It is not listed: the buffers may still hold another day.
+    price.fill(Number.NaN, at, at + width * PER_MINUTE)
+    volume.fill(0, row * width, (row + 1) * width)
+    return
+  }
   const own = total - beta * beta * variance[factorsAt] - sectorBeta * sectorBeta * variance[factorsAt + sector]
   const inSession = ((1 - OVERNIGHT_SHARE) * minutes) / 375
   const jump = path.jumps.get(element)

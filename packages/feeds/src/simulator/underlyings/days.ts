@@ -5,6 +5,7 @@ import { cashSamples } from './cashSamples.ts'
 import { giftSamples } from './giftSamples.ts'
 import type { PanelName } from './inputs.ts'
 import { mcxSamples } from './mcxSamples.ts'
+import { namesOn } from './namesOn.ts'
 import type { DaySamples } from './samples.ts'
 import type { World } from './world.ts'
 
@@ -38,5 +39,6 @@ function makeDay(world: World, date: IsoDate, panel: PanelName): DaySamples | nu
 /** The 1-minute bars of a panel's day; null on a day without a session. */
 export function dayBars(world: World, date: IsoDate, panel: PanelName): DayPanel | null {
   const day = daySamples(world, date, panel)
-  return day === null ? null : minuteBars(day)
+  if (day === null) return null
+  return minuteBars(panel === 'cash' ? { ...day, ids: namesOn(world, date) } : day)
 }

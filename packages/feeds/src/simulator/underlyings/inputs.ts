@@ -1,4 +1,5 @@
 import type { IsoDate } from '@strikelens/market/time'
+import type { StockLife } from './stockLives.ts'
 
 /** On this day every price of the simulated market is the universe's typical price: the levels of all other days follow. */
 export const REFERENCE_DATE: IsoDate = '2026-11-13'
@@ -21,6 +22,8 @@ export interface StockInput {
   /** Stocks with derivatives close in the auction. */
   readonly hasDerivatives: boolean
   readonly tickSize: number
+  /** Absent: always listed, under this name. */
+  readonly life?: StockLife
 }
 
 /** An index of the stocks; one without members moves by a rule of its own (INDIAVIX). */

@@ -1,5 +1,6 @@
 import { subkey, textKey } from '../random/index.ts'
 import type { EtfInput, MarketInputs, StockInput } from './inputs.ts'
+import type { StockLife } from './stockLives.ts'
 import { type StockTraits, stockTraits } from './traits.ts'
 
 /** An instrument of the cash market that has a path of its own: a share, or a fund on bonds or a foreign market. */
@@ -14,6 +15,7 @@ export interface Walker {
   readonly tickPaise: number
   readonly hasDerivatives: boolean
   readonly isShare: boolean
+  readonly life: StockLife | null
   /** Key of its minutes. */
   readonly minuteKey: number
 }
@@ -80,6 +82,7 @@ export function cashLayout(seed: number, { stocks, indices, etfs, commodities }:
     tickPaise: paise(stock.tickSize),
     hasDerivatives: stock.hasDerivatives,
     isShare: true,
+    life: stock.life ?? null,
     minuteKey: minuteKey(stock.symbol),
   })
   const walkers = stocks.map(share)
@@ -97,7 +100,7 @@ export function cashLayout(seed: number, { stocks, indices, etfs, commodities }:
       followers.push({ row, symbol, leader: { market: 'mcx', row: inMcx }, price, volumeQty, tickPaise, key })
     } else {
       const traits = fundTraits(etf)
-      const hours = { hasDerivatives: false, isShare: false }
+      const hours = { hasDerivatives: false, isShare: false, life: null }
       walkers.push({ row, symbol, traits, sector: 1, price, volumeQty, tickPaise, ...hours, minuteKey: key })
     }
   }

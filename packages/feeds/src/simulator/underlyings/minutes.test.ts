@@ -149,7 +149,8 @@ describe('seconds', () => {
         for (let i = 0; i < ids.length; i++) {
           const at = i * bars.barCount + minute
           if (Number.isNaN(bars.close[at])) {
-            if (high[i] !== low[i]) expect.fail(`${ids[i]} moved without a trade`)
+            // Nothing of a share that is not listed.
+            if (high[i] !== low[i] && !Number.isNaN(high[i])) expect.fail(`${ids[i]} moved without a trade`)
             continue
           }
           const seen = [first[i], high[i], low[i], now.ltp[i]]

@@ -12,6 +12,8 @@ import type { StockTraits } from './traits.ts'
 
 const SHOCK = 0.07
 const MEMORY = 0.87
+/** The widest price band is 20 %: a session's whole move (log) stays within it. */
+const LARGEST_MOVE = 0.174
 
 /** A jump within a session: its log size and the minute of the session at which it comes. */
 export interface SessionJump {
@@ -97,8 +99,10 @@ export function stockWalk(seed: number, symbol: string, traits: StockTraits) {
     }
     const dividend = news === undefined ? 0 : Math.log(1 - news.dividend)
     const overnight = beta * moves.overnight[at] + sectorBeta * moves.overnight[sectorAt] + gap + (news?.gap ?? 0)
-    const intraday =
+    const drawnIntraday =
       beta * moves.intraday[at] + sectorBeta * moves.intraday[sectorAt] + session + (jump === null ? 0 : jump.size)
+    const moved = overnight + drawnIntraday
+    const intraday = Math.abs(moved) > LARGEST_MOVE ? Math.sign(moved) * LARGEST_MOVE - overnight : drawnIntraday
     out.variance = beta * beta * moves.variance[at] + sectorBeta * sectorBeta * moves.variance[sectorAt] + ownVariance
     out.logOpen = level + overnight + dividend
     out.logClose = out.logOpen + intraday

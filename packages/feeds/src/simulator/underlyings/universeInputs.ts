@@ -8,6 +8,7 @@ import {
   REFERENCE_DATE,
   type SessionCalendar,
 } from './inputs.ts'
+import { DELISTED, STOCK_LIVES } from './stockLives.ts'
 
 /** Annual volatility of commodities as a fraction. */
 const COMMODITY_VOLATILITY: Readonly<Record<string, number>> = {
@@ -41,8 +42,19 @@ export const EXCHANGE_CALENDAR: SessionCalendar = {
 /** What the simulated market takes from the universe. */
 export function universeInputs(universe: Universe): MarketInputs {
   return {
-    stocks: universe.stocks.map(({ symbol, sector, floatShares, price, volumeQty, derivatives, tickSize }) => {
-      return { symbol, sector, shares: floatShares, price, volumeQty, hasDerivatives: derivatives !== null, tickSize }
+    stocks: [...universe.stocks, ...DELISTED].map(({ symbol, floatShares, derivatives, ...facts }) => {
+      const { sector, price, volumeQty, tickSize } = facts
+      const life = STOCK_LIVES[symbol]
+      const own = {
+        symbol,
+        sector,
+        shares: floatShares,
+        price,
+        volumeQty,
+        hasDerivatives: derivatives !== null,
+        tickSize,
+      }
+      return life === undefined ? own : { ...own, life }
     }),
     // Gift Nifty is a future of another exchange, with hours and a panel of its own.
     indices: universe.indices

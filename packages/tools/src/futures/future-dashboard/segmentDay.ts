@@ -47,8 +47,8 @@ export async function readSegmentDay(
   const isOwn = (set: SymbolSet) => (set === 'COM') === (session.segment === 'mcx')
   const places = board.set.flatMap((set, place) => (isOwn(set) ? [place] : []))
   const names = places.map((place) => board.name[place])
-  const minutes = await market.panel(names, '1m')
-  const panel = minutes ?? (await market.panel(names, '5m'))
+  const minutes = await market.sessionBars(names, '1m')
+  const panel = minutes ?? (await market.sessionBars(names, '5m'))
   if (panel === null) return null
   const barMs = (minutes === null ? 5 : 1) * MINUTE_MS
   const { start, barCount } = panel

@@ -42,7 +42,7 @@ const options = async (query: Record<string, string>, clock = '10:15') =>
 
 describe('a share', () => {
   /** Up and down between 90 and 110 every twenty days. */
-  const wave = Array.from({ length: 320 }, (_, d) => 100 + 10 * Math.sin((d * Math.PI) / 10))
+  const wave = Array.from({ length: 320 }, (_, d) => 100 + Math.round(1000 * Math.sin((d * Math.PI) / 10)) / 100)
   it('is drawn by its last 300 days, and says where a chart that goes further back begins', async () => {
     const { bars, earlier, of } = answerOf(await chart({ symbol: 'itc' }, share(wave))).data
     expect(of).toEqual({ name: 'ITC', company: 'ITC Ltd.', kind: 'stock', underlying: 'ITC' })

@@ -57,8 +57,8 @@ export async function readIndex(market: Market, params: Params): Promise<IndexRe
   const ids = isIndex ? [...symbols, params.symbol] : symbols
   const [quotes, minutes, daily, clock, futures] = await Promise.all([
     market.quotes(ids),
-    market.panel(ids, '1m'),
-    market.daily(ids, SESSIONS),
+    market.sessionBars(ids, '1m'),
+    market.panel(ids, '1d', SESSIONS),
     market.volumeClock('cash', symbols),
     readStockFutures(market, params.date),
   ])

@@ -25,7 +25,7 @@ export async function readVix(
   look: number,
   niftyHv20Pct: number,
 ): Promise<VixFigures | null> {
-  const [quotes, daily] = await Promise.all([market.quotes([VIX]), market.daily([VIX], look + 1)])
+  const [quotes, daily] = await Promise.all([market.quotes([VIX]), market.panel([VIX], '1d', look + 1)])
   const closes = Array.from(daily?.start ?? [], (start, d) => ({ date: istDate(start), close: daily?.close[d] }))
   const before = closes.filter((day) => day.date < date).map(({ close = Number.NaN }) => close)
   // Of a session without stored minutes its close stands in the daily bars.

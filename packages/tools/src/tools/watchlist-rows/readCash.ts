@@ -25,8 +25,8 @@ export async function readCash(
   if (symbols.length === 0) return null
   const [quotes, minutes, daily, clock] = await Promise.all([
     market.quotes(symbols),
-    market.panel(symbols, '1m'),
-    market.daily(symbols, SESSIONS),
+    market.sessionBars(symbols, '1m'),
+    market.panel(symbols, '1d', SESSIONS),
     market.volumeClock('cash', symbols),
   ])
   if (quotes === null) return null

@@ -88,7 +88,7 @@ async function readUsualQty(
 }
 
 async function readCloses(market: Market, names: readonly string[]): Promise<[string, Float64Array][]> {
-  const panel = names.length === 0 ? null : await market.panel(names, '1m')
+  const panel = names.length === 0 ? null : await market.sessionBars(names, '1m')
   return names.map((name, i) => [name, closesOf(panel, i)])
 }
 

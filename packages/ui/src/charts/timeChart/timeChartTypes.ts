@@ -154,7 +154,7 @@ export interface PriceProfile {
   readonly rows: readonly PriceRow[]
 }
 
-export interface PriceRow {
+interface PriceRow {
   /** Where it lies; one price where all rows are as high as the room between them lets them be. */
   readonly from: number
   readonly to: number

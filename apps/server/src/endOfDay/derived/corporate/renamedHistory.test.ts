@@ -109,7 +109,7 @@ async function derived<D extends Dataset>(dataset: D, date: string): Promise<Tab
 describe('a history with a split, a change of symbol and a bonus', () => {
   it('is one series of today’s shares under today’s symbol, without a jump', async () => {
     const market = marketAt(source, istInstant(LAST, '18:00'))
-    const bars = await market.daily(['ETERNAL'], DAYS.length)
+    const bars = await market.panel(['ETERNAL'], '1d', DAYS.length)
     const closes = Array.from(bars?.close ?? [])
     expect(closes.map((close) => close.toFixed(6))).toEqual(DAYS.map(({ worth }) => worth.toFixed(6)))
     closes.slice(1).forEach((close, i) => {

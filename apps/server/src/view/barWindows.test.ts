@@ -1,13 +1,14 @@
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { type Dataset, daily, foFutures, type TableOf } from '@strikelens/market/datasets'
-import { Renames } from '@strikelens/market/instruments'
+import { marketAt } from '@strikelens/market/market'
 import { wholeTable } from '@strikelens/market/testing'
+import { istInstant } from '@strikelens/market/time'
 import { writeDayTable } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { realisedVols } from '../endOfDay/derived/realisedVols.ts'
 import { writtenTable } from '../stored/storedTables.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
-import { dailyPanel } from './dailyPanel.ts'
+import { storedSource } from './storedSource.ts'
 
 /** 21 sessions; the file of derivatives prints what the share cost at the close of each. */
 const DATES = tradingDaysBefore('derivatives', '2026-09-30', 21)
@@ -37,8 +38,8 @@ afterAll(() => postgres.remove(), START_WITHIN_MS)
 
 describe('the closes of a share without files of the cash market', () => {
   it('are what files of derivatives print, official ones where they are stored', async () => {
-    const panel = await dailyPanel(postgres.db, 'cash', new Renames([]))
-    expect(panel?.ids).toEqual(['TCS'])
+    const source = await storedSource(postgres.db, 'Files')
+    const panel = await marketAt(source, istInstant(LAST, '18:00')).panel(['TCS'], '1d', 30)
     expect([...(panel?.close ?? [])]).toEqual(CLOSES)
     expect([panel?.volume[10], panel?.volume[9]]).toEqual([7, Number.NaN])
   })

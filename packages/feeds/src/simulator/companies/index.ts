@@ -1,0 +1,2 @@
+export { stockFacts } from './company.ts'
+export { companyFiles, reportFiles } from './files.ts'

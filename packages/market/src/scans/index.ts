@@ -1,0 +1,2 @@
+export * from './scan.ts'
+export * from './specs.ts'
