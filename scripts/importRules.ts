@@ -45,7 +45,7 @@ const TOOL_FLOORS = [
 const SERVER_FLOORS = [
   ['jobs', 'log', 'secrets', 'stored'],
   ['http', 'view'],
-  ['access', 'endOfDay', 'engine', 'mail'],
+  ['access', 'endOfDay', 'engine', 'mail', 'scanning'],
   ['accounts', 'live'],
   ['admin', 'favorites', 'operator', 'people', 'referral', 'scans', 'watchlists'],
   ['billing', 'brokers', 'health', 'imports'],

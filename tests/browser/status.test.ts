@@ -163,7 +163,7 @@ describe('a page of a tool', () => {
       ...DESK,
       prepare: (page) => changed(page, '/api/clock', { kind: 'stored', speed: 0 }),
     })
-    await page.getByText('Closing prices of 13 Nov 2026. There is no live feed here.').waitFor()
+    await page.getByText('The newest closing prices are those of 13 Nov 2026. There is no live feed here.').waitFor()
     await page.getByText('CLOSED · 13 Nov 2026 10:15').waitFor()
     expect(await page.getByText(/^LIVE \d/).count()).toBe(0)
   })

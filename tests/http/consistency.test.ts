@@ -1,6 +1,7 @@
-import { tools } from '@strikelens/tools'
+import { answers, tools } from '@strikelens/tools'
 import type { ChainContext } from '@strikelens/tools/chain/context'
 import type { HomeOptions } from '@strikelens/tools/home/home-options/compute'
+import type { Quote } from '@strikelens/tools/home/quotes/compute'
 import { shownExplanation } from '@strikelens/tools/kit/explained'
 import type { ImpliedVolatility } from '@strikelens/tools/options/implied-volatility/compute'
 import type { OiAnalysis } from '@strikelens/tools/options/oi-analysis/compute'
@@ -8,6 +9,7 @@ import type { OptionChain } from '@strikelens/tools/options/option-chain/compute
 import type { SyntheticFuture } from '@strikelens/tools/options/synthetic-future-analysis/compute'
 import type { Wire } from '@strikelens/tools/result'
 import { claimsOf, contradictions, faultsOf } from '@strikelens/tools/testing/claims'
+import { ownPrices } from '@strikelens/tools/testing/ownPrices'
 import { describe, expect, it } from 'vitest'
 import { answered, ask, type Query } from './ask.ts'
 import { rawChain } from './rawChain.ts'
@@ -98,6 +100,24 @@ describe.each([{ symbol: 'NIFTY' }, { symbol: 'NIFTY', date: '2026-11-10', time:
       const every = said.flat()
       expect(every.flatMap(({ key, insight }) => faultsOf(insight).map((fault) => `/${key}: ${fault}`))).toEqual([])
       expect(contradictions(every.flatMap(({ key, insight }) => claimsOf(key, insight)))).toEqual([])
+    })
+  },
+)
+
+describe.each([{ symbol: 'RELIANCE' }, { symbol: 'RELIANCE', date: '2026-11-12', time: '15:36' }])(
+  'the price of $symbol $date $time',
+  (query) => {
+    it('is that of its quote on every page that shows it', async () => {
+      const { symbol, ...moment } = query
+      const [quote] = (await answered<readonly Wire<Quote>[]>('quotes', { symbols: symbol, ...moment })).data
+      const shown: [string, number][] = []
+      for (const { key, params } of answers) {
+        const asked = params.safeParse({ symbol }).success ? query : { symbols: symbol, ...moment }
+        const { result } = await ask<unknown>(key, asked)
+        if ('answer' in result) shown.push(...ownPrices(key, symbol, result.answer.data))
+      }
+      expect(shown).toEqual(shown.map(([page]) => [page, quote.last]))
+      expect(shown.length).toBeGreaterThan(15)
     })
   },
 )

@@ -1,5 +1,5 @@
 import { chainDay, futureBars } from '@strikelens/feeds/simulator/derivatives'
-import { dayBars, type World } from '@strikelens/feeds/simulator/underlyings'
+import { dayBars, daySamples, emptySecond, secondPrices, type World } from '@strikelens/feeds/simulator/underlyings'
 import type { DayPanel } from '@strikelens/market/bars'
 import { chainFacts, SUMMARY_FIELDS, snapshotOf } from '@strikelens/market/chains'
 import { frameEncoder } from '@strikelens/market/frames'
@@ -9,8 +9,17 @@ import { rateOn } from '@strikelens/market/rates'
 import { MINUTE_MS } from '@strikelens/market/time'
 import { unitsPerRupee } from '../ingest/liveChain.ts'
 import { panelIds } from '../ingest/tradingDay.ts'
-import { BAR_FIELDS, type ChainMinute, type MinutePackage, type PanelMinute } from '../stored/minutePackage.ts'
+import {
+  BAR_FIELDS,
+  type ChainMinute,
+  type MinutePackage,
+  type PanelMinute,
+  QUOTE_FIELDS,
+} from '../stored/minutePackage.ts'
 import { summaryRows } from './chainBlocks.ts'
+
+/** What is quoted then stands at a minute's end. */
+const LAST_SECOND = 59
 
 /** Everything of a simulated day that was published by an instant, minute by minute, as the ingest would have made it. */
 export function todayPackages(world: World, instruments: DayInstruments, until: number): MinutePackage[] {
@@ -22,7 +31,34 @@ export function todayPackages(world: World, instruments: DayInstruments, until: 
   }
   for (const minute of chainMinutes(world, instruments, until)) at(minute.asOf).chains.push(minute)
   for (const minute of panelMinutes(world, instruments, until)) at(minute.start + MINUTE_MS).panels.push(minute)
-  return [...byMinute.keys()].sort((a, b) => a - b).map((asOf) => ({ asOf, ...at(asOf) }))
+  const auction = auctionMinute(world, instruments)
+  return [...byMinute.keys()]
+    .sort((a, b) => a - b)
+    .map((asOf) => ({ asOf, ...at(asOf), ...(auction?.asOf === asOf ? { auction: auction.told } : {}) }))
+}
+
+/** The closing auction of a day, as the feed tells it after the session; null on a day without one. */
+function auctionMinute(
+  world: World,
+  { date, listings, equities }: DayInstruments,
+): { readonly asOf: number; readonly told: NonNullable<MinutePackage['auction']> } | null {
+  const day = daySamples(world, date, 'cash')
+  if (day === null) return null
+  const asOf = day.start[day.start.length - 1] + MINUTE_MS
+  const shares = new Set(equities)
+  const { close, auctionQty } = day.official
+  const rows = listings.flatMap(({ symbol }) => {
+    const row = shares.has(symbol) ? day.ids.indexOf(symbol) : -1
+    return row >= 0 && auctionQty[row] > 0 ? [row] : []
+  })
+  if (rows.length === 0) return null
+  const closes = {
+    id: rows.map((row) => day.ids[row]),
+    close: Float64Array.from(rows, (row) => close[row]),
+    volumeQty: Float64Array.from(rows, (row) => auctionQty[row]),
+    at: Float64Array.from(rows, () => asOf),
+  }
+  return { asOf, told: { date, closes } }
 }
 
 function* chainMinutes(
@@ -71,14 +107,26 @@ function* panelMinutes(world: World, instruments: DayInstruments, until: number)
     if (day === null) continue
     const rows = new Map(day.ids.map((id, row) => [id, row]))
     const width = ids[panel].length
+    const samples = panel === 'cash' ? daySamples(world, date, panel) : null
+    const second = samples === null ? null : emptySecond(samples)
+    const columns = BAR_FIELDS.length + (samples === null ? 0 : QUOTE_FIELDS.length)
     for (let m = 0; m < day.barCount && day.start[m] + MINUTE_MS <= until; m++) {
-      const values = new Float64Array(BAR_FIELDS.length * width).fill(Number.NaN)
-      BAR_FIELDS.forEach((field, f) => {
+      const values = new Float64Array(columns * width).fill(Number.NaN)
+      const fill = (f: number, told: (row: number) => number) => {
         for (let i = 0; i < width; i++) {
           const row = rows.get(ids[panel][i])
-          if (row !== undefined) values[f * width + i] = day[field][row * day.barCount + m]
+          if (row !== undefined) values[f * width + i] = told(row)
         }
+      }
+      BAR_FIELDS.forEach((field, f) => {
+        fill(f, (row) => day[field][row * day.barCount + m])
       })
+      if (samples !== null && second !== null) {
+        secondPrices(samples, m, LAST_SECOND, second)
+        QUOTE_FIELDS.forEach((field, q) => {
+          fill(BAR_FIELDS.length + q, (row) => second[field][row])
+        })
+      }
       yield { panel, date, start: day.start[m], ids: ids[panel], values }
     }
   }

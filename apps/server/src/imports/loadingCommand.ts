@@ -7,7 +7,7 @@ import { outcomeText } from './outcomeText.ts'
 import { type Printer, type ProgressPrinter, progressPrinter } from './progressPrinter.ts'
 
 /** What a command ends with. */
-const EXIT = { whole: 0, leftOut: 1, failed: 2, stopped: 130 } as const
+export const EXIT = { whole: 0, leftOut: 1, failed: 2, stopped: 130 } as const
 
 /** A command that loads files. */
 interface LoadingCommand<Asked extends object> {

@@ -1,4 +1,5 @@
 import type { TickBatch } from '@strikelens/market/ticks'
+import { BAR_FIELDS } from '../stored/minutePackage.ts'
 
 /** The last thing said about every instrument, and the bar of the running minute. One element an instrument; NaN unknown. */
 export class QuoteTable {
@@ -81,6 +82,12 @@ export class QuoteTable {
     values[4 * width + place] = hasTraded ? volume : Number.NaN
     values[5 * width + place] = hasTraded && volume > 0 ? this.#turnover[i] / volume : Number.NaN
     values[6 * width + place] = this.oiQty[i]
+  }
+
+  /** The best quote of an instrument behind its bar in `values` (columns of QUOTE_FIELDS). */
+  writeQuote(i: number, values: Float64Array, place: number, width: number): void {
+    values[BAR_FIELDS.length * width + place] = this.bid[i]
+    values[(BAR_FIELDS.length + 1) * width + place] = this.ask[i]
   }
 
   /** Begins the next minute's bars. */

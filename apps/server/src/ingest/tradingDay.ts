@@ -4,8 +4,15 @@ import { contractName, type DayInstruments, type Listing, type OptionSeries } fr
 import type { PanelName } from '@strikelens/market/market'
 import type { TickBatch } from '@strikelens/market/ticks'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
-import { BAR_FIELDS, type ChainMinute, type MinutePackage, type PanelMinute } from '../stored/minutePackage.ts'
+import {
+  BAR_FIELDS,
+  type ChainMinute,
+  type MinutePackage,
+  type PanelMinute,
+  QUOTE_FIELDS,
+} from '../stored/minutePackage.ts'
 import { PANELS, panelStarts } from '../stored/panels.ts'
+import { ClosingAuction } from './closingAuction.ts'
 import { dueTimes } from './dueTimes.ts'
 import { LiveChain } from './liveChain.ts'
 import { QuoteTable } from './quoteTable.ts'
@@ -34,6 +41,7 @@ export class TradingDay {
   readonly #indices: ReadonlySet<string>
   readonly #derivatives: Session | null
   readonly #mcx: Session | null
+  readonly #auction: ClosingAuction
   /** Numbers of the day's frames by instant, for chains of the same hours and cadence. */
   readonly #schedules = new Map<string, ReadonlyMap<number, number>>()
 
@@ -48,6 +56,7 @@ export class TradingDay {
     this.table = new QuoteTable(ids)
     this.#indices = new Set(instruments.indices)
     this.#places = new Map(ids.map((id, place) => [id, place]))
+    this.#auction = new ClosingAuction(instruments, (id) => this.placeOf(id))
     this.panels = livePanels(date, byPanel)
     this.chains = listings.flatMap((listing) =>
       listing.options.map((terms) => this.#liveChain(listing, terms, lastOf(listing.symbol, terms.expiry))),
@@ -98,17 +107,22 @@ export class TradingDay {
     const panels: PanelMinute[] = this.panels
       .filter(({ starts }) => isWhole && starts.has(start))
       .map(({ name, ids, first }) => {
-        const values = new Float64Array(BAR_FIELDS.length * ids.length)
-        for (let i = 0; i < ids.length; i++) this.table.writeBar(first + i, values, i, ids.length)
+        const columns = BAR_FIELDS.length + (name === 'cash' ? QUOTE_FIELDS.length : 0)
+        const values = new Float64Array(columns * ids.length).fill(Number.NaN)
+        for (let i = 0; i < ids.length; i++) {
+          if (!this.#auction.rests(first + i, start)) this.table.writeBar(first + i, values, i, ids.length)
+          if (name === 'cash') this.table.writeQuote(first + i, values, i, ids.length)
+        }
         return { panel: name, date: this.date, start, ids, values }
       })
+    const closes = this.#auction.heard(this.table, asOf)
     this.table.nextMinute()
     const chains: ChainMinute[] = []
     for (const chain of this.chains) {
       const seq = this.seqOf(chain, asOf)
       if (seq >= 0 && chain.isKnown(this.table)) chains.push(chain.close(this.table, asOf, seq))
     }
-    return { asOf, chains, panels }
+    return { asOf, chains, panels, ...(closes === null ? {} : { auction: { date: this.date, closes } }) }
   }
 
   /** Number of a chain's frame at an instant; −1 when none is due. */

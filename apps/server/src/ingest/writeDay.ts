@@ -1,5 +1,5 @@
 import { encodePanelField } from '@strikelens/market/blocks'
-import { panelIds as followed } from '@strikelens/market/datasets'
+import { auctionCloses, panelIds as followed } from '@strikelens/market/datasets'
 import type { DayInstruments, Exchange, Segment } from '@strikelens/market/instruments'
 import { type Db, type Tx, transaction } from '@strikelens/store/database'
 import { writeDayTable, writeListing, writeMinute } from '@strikelens/store/repositories'
@@ -42,6 +42,10 @@ export function writePackage(
   { source, revisionOf = () => 0, reason }: Publication,
 ): Promise<void> {
   return transaction(on, async (tx) => {
+    const { auction } = minute
+    if (auction !== undefined) {
+      await writeDayTable(tx, writtenTable(auctionCloses, auction.date, source, auction.closes))
+    }
     for (const segment of SEGMENTS) {
       const panels = minute.panels.filter(({ panel }) => panelSegment(panel) === segment)
       const isMcx = segment === 'mcx'

@@ -47,7 +47,7 @@ describe('listed stocks', () => {
   it('stand before those that are shares alone where they have futures and options', async () => {
     const [first] = (await ask('rel')).json()
     const told = { symbol: 'RELIANCE', company: 'Reliance Industries Ltd.', kind: 'stock', hasContracts: true }
-    expect(first).toEqual(told)
+    expect(first).toEqual({ ...told, aliases: ['INE002A01018'] })
     expect((await ask('3mindia')).json()).toMatchObject([{ symbol: '3MINDIA', hasContracts: false }])
   })
 
@@ -58,10 +58,25 @@ describe('listed stocks', () => {
       { symbol: 'CRUDEOILM', set: 'COM', exchange: 'MCX', hasContracts: true },
     ])
     expect((await ask('newco')).json()).toEqual([
-      { symbol: 'NEWCO', company: 'NEWCO', kind: 'stock', hasContracts: true },
+      { symbol: 'NEWCO', company: 'NEWCO', kind: 'stock', hasContracts: true, aliases: [] },
     ])
     expect((await ask('crude')).json()).toMatchObject([{ symbol: 'CRUDEOILM', kind: 'commodity' }])
     adoptSymbols([])
+  })
+
+  it('are found by ISIN and by the symbol that the company had before, and tell both', async () => {
+    const facts = {
+      ...{ company: 'Brandnew Limited', isin: 'INE999X01018', series: 'EQ', listedOn: '2021-07-23' as const },
+      ...{ faceValue: 1, bandPct: Number.NaN, marketCap: 2.9e12, formerly: ['OLDNAME'] },
+    }
+    adoptSymbols([{ symbol: 'NEWNAME', set: 'STK', exchange: 'NSE', hasContracts: false, facts }])
+    for (const query of ['oldname', 'INE999X', 'ine999x01018', 'brandnew lim']) {
+      expect((await ask(query)).json()).toMatchObject([
+        { symbol: 'NEWNAME', company: 'Brandnew Limited', aliases: ['INE999X01018', 'OLDNAME'] },
+      ])
+    }
+    adoptSymbols([])
+    expect((await ask('INE002A01018')).json()).toMatchObject([{ symbol: 'RELIANCE' }])
   })
 
   it('include funds, but no index and no commodity', async () => {

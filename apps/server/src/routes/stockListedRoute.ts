@@ -16,27 +16,42 @@ export function stockListedRoute(server: TypedServer): void {
     company: z.string(),
     kind: z.enum(['stock', 'index', 'commodity']),
     hasContracts: z.boolean().describe('Whether futures and options on it are stored'),
+    aliases: z.array(z.string()).describe('Its ISIN and the symbols that the company had before'),
   })
   const schema = {
     summary: 'Listed stocks and funds',
     tags: ['search'],
     querystring: z.object({
-      q: z.string().max(100).default('').describe('Part of a symbol or name, at least 2 characters'),
+      q: z
+        .string()
+        .max(100)
+        .default('')
+        .describe('Part of a symbol, name, ISIN or former symbol, at least 2 characters'),
     }),
     response: { 200: z.array(listing) },
   }
   server.get('/api/stock-listed', { schema }, async ({ query }, reply) => {
     reply.header('cache-control', 'public, max-age=300')
-    return listed(query.q).map(({ symbol, company, kind }) => ({
-      symbol,
-      company,
-      kind: kind === 'etf' ? ('stock' as const) : kind,
-      hasContracts: knownSymbols.hasContracts(symbol),
+    return listed(query.q).map((profile) => ({
+      symbol: profile.symbol,
+      company: profile.company,
+      kind: profile.kind === 'etf' ? ('stock' as const) : profile.kind,
+      hasContracts: knownSymbols.hasContracts(profile.symbol),
+      aliases: aliasesOf(profile),
     }))
   })
 }
 
-/** Best first: the symbol begins with it, the symbol has it, the name has it; each those with contracts first, by symbol. */
+/** What else means a share: its ISIN, and what it was called. */
+function aliasesOf({ symbol, facts }: SymbolProfile): string[] {
+  const isin = facts?.isin || (universe.stock(symbol)?.isin ?? '')
+  return [...(isin === '' ? [] : [isin]), ...(facts?.formerly ?? [])]
+}
+
+/**
+ * Best first: the symbol begins with it, the symbol has it, the name has it, or an ISIN or a former symbol begins with it; each
+ * those with contracts first, by symbol.
+ */
 function listed(query: string): SymbolProfile[] {
   const wanted = query.trim().toUpperCase()
   if (wanted.length < SHORTEST_QUERY) return []
@@ -44,7 +59,9 @@ function listed(query: string): SymbolProfile[] {
   const symbol = wanted.replaceAll(' ', '')
   const rank = (one: SymbolProfile) => {
     if (one.symbol.startsWith(symbol)) return 0
-    return one.symbol.includes(symbol) ? 1 : one.company.toUpperCase().includes(wanted) ? 2 : null
+    if (one.symbol.includes(symbol)) return 1
+    if (one.company.toUpperCase().includes(wanted)) return 2
+    return aliasesOf(one).some((alias) => alias.startsWith(symbol)) ? 3 : null
   }
   return knownSymbols
     .all()

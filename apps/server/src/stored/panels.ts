@@ -1,4 +1,4 @@
-import { minuteStarts, sessionOn } from '@strikelens/market/calendar'
+import { closingAuction, minuteStarts, sessionOn } from '@strikelens/market/calendar'
 import type { Segment } from '@strikelens/market/instruments'
 import type { PanelName } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
@@ -27,7 +27,6 @@ export function panelStarts(panel: PanelName, date: IsoDate): Float64Array | nul
   const session = sessionOn(panelSegment(panel), date)
   if (session === null) return null
   const starts = minuteStarts(session)
-  const auction = panel === 'cash' ? sessionOn('cash-fno', date) : null
-  const hasAuction = auction !== null && auction.endAt > auction.closeAt
+  const hasAuction = panel === 'cash' && closingAuction(date) !== null
   return hasAuction ? Float64Array.of(...starts, session.closeAt) : starts
 }

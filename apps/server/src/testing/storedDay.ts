@@ -1,5 +1,6 @@
 import { decodeChainDay } from '@strikelens/market/blocks'
 import type { ChainSeries } from '@strikelens/market/chains'
+import { panelIds } from '@strikelens/market/datasets'
 import { decodeSeries } from '@strikelens/market/frames'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
@@ -10,9 +11,11 @@ import {
   readChainDay,
   readSummaries,
 } from '@strikelens/store/repositories'
+import { BAR_FIELDS } from '../stored/minutePackage.ts'
 import { unpackedSummaries } from '../stored/packedSummaries.ts'
 import { PANELS, panelSegment } from '../stored/panels.ts'
 import { storedField } from '../stored/storedBlocks.ts'
+import { readTable } from '../stored/storedTables.ts'
 
 /** Every chain of a day as it is read, whether it lies in frames or in one block; throws when a frame is missing. */
 export async function storedChains(db: Db, date: IsoDate): Promise<Map<string, ChainSeries>> {
@@ -61,14 +64,20 @@ export async function storedSummaries(
   return summaries
 }
 
-/** What every segment published on an open day: its minutes in order, and the bars of each. */
+/** What every segment published on an open day: its minutes in order, and the bars of each; quotes are of the moment. */
 export async function storedMinutes(db: Db, date: IsoDate) {
-  const panels = PANELS.map(async (panel) => ({
-    panel,
-    published: (await publishedMinutes(db, panelSegment(panel), date)).map(
-      ({ asOf, revision }) => `${asOf}/${revision}`,
-    ),
-    bars: (await readBarMinutes(db, panel, date)).map(({ start, block }) => ({ start, values: storedField(block) })),
-  }))
+  const panels = PANELS.map(async (panel) => {
+    const width = (await readTable(db, panelIds, date, panel))?.id.length ?? 0
+    const published = await publishedMinutes(db, panelSegment(panel), date)
+    const bars = await readBarMinutes(db, panel, date)
+    return {
+      panel,
+      published: published.map(({ asOf, revision }) => `${asOf}/${revision}`),
+      bars: bars.map(({ start, block }) => ({
+        start,
+        values: storedField(block).slice(0, BAR_FIELDS.length * width),
+      })),
+    }
+  })
   return Promise.all(panels)
 }

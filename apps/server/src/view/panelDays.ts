@@ -6,7 +6,7 @@ import type { PanelName } from '@strikelens/market/market'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readBarDays, readBarMinutes } from '@strikelens/store/repositories'
-import { BAR_FIELDS, type PanelMinute } from '../stored/minutePackage.ts'
+import { BAR_FIELDS, type PanelMinute, QUOTE_FIELDS } from '../stored/minutePackage.ts'
 import { panelStarts } from '../stored/panels.ts'
 import { storedField, storedTable } from '../stored/storedBlocks.ts'
 import { readTable } from '../stored/storedTables.ts'
@@ -66,8 +66,10 @@ export class PanelDays {
     const starts = panelStarts(panel, date)
     const ids = await readTable(this.#db, panelIds, date, panel)
     if (starts === null || ids === null) return null
+    const unknown = () => sharedColumn(ids.id.length * starts.length).fill(Number.NaN)
     const out: DayPanel = {
       ...emptyPanel(ids.id, starts, sharedColumn),
+      ...(panel === 'cash' ? { bid: unknown(), ask: unknown() } : {}),
       date,
       interval: '1m',
     }
@@ -104,8 +106,8 @@ export async function storedPanel(
   return { ...out, date, interval }
 }
 
-function bytesOf({ close }: DayPanel): number {
-  return BAR_FIELDS.length * 8 * close.length
+function bytesOf({ close, bid }: DayPanel): number {
+  return (BAR_FIELDS.length + (bid === undefined ? 0 : QUOTE_FIELDS.length)) * 8 * close.length
 }
 
 /** 5-minute bars of a session's minutes (§I1), by the clock: minutes may be missing. */
@@ -119,9 +121,10 @@ export function fiveMinutes(day: DayPanel): DayPanel {
 function writeMinute(day: DayPanel, { start, values }: PanelMinute): void {
   const minute = day.interval === '1m' ? day.start.indexOf(start) : -1
   if (minute < 0) return
-  BAR_FIELDS.forEach((field, f) => {
-    for (let i = 0; i < day.symbolCount; i++) {
-      day[field][i * day.barCount + minute] = values[f * day.symbolCount + i]
-    }
+  ;[...BAR_FIELDS, ...QUOTE_FIELDS].forEach((field, f) => {
+    const column = day[field]
+    // A minute that history has told since has no quotes.
+    if (column === undefined || values.length < (f + 1) * day.symbolCount) return
+    for (let i = 0; i < day.symbolCount; i++) column[i * day.barCount + minute] = values[f * day.symbolCount + i]
   })
 }

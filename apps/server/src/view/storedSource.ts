@@ -110,12 +110,15 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
       return day !== null && interval === '5m' && day.interval === '1m' ? fiveMinutes(day) : day
     },
     async table(dataset, date, part = '') {
-      const kept = await tables.get(tableKey(dataset, part, date), async () => {
+      const load = async () => {
         const stored = await readDayTable(db, { dataset: dataset.name, part }, date)
         if (stored === null) return null
         const { block, revision } = stored
         return { table: tableOf(dataset, storedTable(block), date), revision, bytes: 4 * block.length }
-      })
+      }
+      // What the ingest writes grows while its day runs.
+      const isGrowing = dataset.writtenBy.some((writer) => writer === 'ingest')
+      const kept = await (isGrowing ? load() : tables.get(tableKey(dataset, part, date), load))
       return kept === null ? null : tableOf(dataset, kept.table, date)
     },
     async tables(dataset, from, to, part = '') {

@@ -1,6 +1,6 @@
 import { tradingDays } from '@strikelens/market/calendar'
 import type { MarketSource } from '@strikelens/market/market'
-import { chainRead, panelRead } from '../stored/minutePackage.ts'
+import { chainRead, panelRead, tableRead } from '../stored/minutePackage.ts'
 
 /** What was read through a source. */
 export interface Tracked {
@@ -33,11 +33,11 @@ export function trackedSource(source: MarketSource, tracked: Tracked): MarketSou
       return source.panelDay(panel, interval, date)
     },
     table(dataset, date, part) {
-      reads.add(`table/${dataset.name}/${date}`)
+      reads.add(tableRead(dataset.name, date))
       return source.table(dataset, date, part)
     },
     async tables(dataset, from, to, part) {
-      reads.add(`table/${dataset.name}/${to}`)
+      reads.add(tableRead(dataset.name, to))
       const stored = await source.tables(dataset, from, to, part)
       // The last of them may still run.
       const sessions = tradingDays('derivatives', from, to).length - 1

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { DayTicks, LAST_SECOND } from './dayTicks.ts'
 import { chainDay, futureBars, listingsOn } from './derivatives/index.ts'
 import { smallWorld } from './fixtures/smallWorld.ts'
-import { dayBars } from './underlyings/index.ts'
+import { dailyBars, dayBars } from './underlyings/index.ts'
 
 const DATE = '2026-11-12'
 const FIELDS = ['ltp', 'bid', 'ask', 'volumeQty', 'oiQty'] as const
@@ -55,6 +55,12 @@ function closeBy(bars: BarPanel | null, id: string, start: number): number {
     if (!Number.isNaN(bars.close[row + m])) return bars.close[row + m]
   }
   return Number.NaN
+}
+
+/** What the day's file will say. */
+function officialCloseOf(symbol: string): number {
+  const day = dailyBars(world, DATE, DATE)
+  return day.close[day.ids.indexOf(symbol)]
 }
 
 describe('the ticks of a simulated day', () => {
@@ -120,11 +126,33 @@ describe('the ticks of a simulated day', () => {
     }
   })
 
+  it('tell the closing auction in the minute after the session: its price, the day’s whole volume, and no quote', () => {
+    const day = dailyBars(world, DATE, DATE)
+    for (const [clock, hasAuction] of [
+      ['15:29', false],
+      ['15:30', true],
+    ] as const) {
+      const heard = new Listener()
+      heard.hear(new DayTicks(world, DATE, ids).batch(at(clock), LAST_SECOND))
+      for (const symbol of ['RELIANCE', 'HDFCBANK', 'INFY', 'ITC']) {
+        const row = day.ids.indexOf(symbol)
+        expect(heard.of('volumeQty', symbol) === day.volumeQty[row]).toBe(hasAuction)
+        if (hasAuction) expect(heard.of('ltp', symbol)).toBe(day.close[row])
+        const [bid, ask] = [heard.of('bid', symbol), heard.of('ask', symbol)]
+        if (hasAuction) expect([bid, ask]).toEqual([Number.NaN, Number.NaN])
+        else expect(bid < heard.of('ltp', symbol) && heard.of('ltp', symbol) < ask).toBe(true)
+      }
+      expect(heard.of('bid', 'NIFTY')).toBeNaN()
+    }
+  })
+
   it('tell that a quote is withdrawn', () => {
     const day = new DayTicks(world, DATE, ids)
     const heard = new Listener()
     let withdrawn = 0
-    for (let start = at('09:15'); start < at('15:40'); start += 20 * MINUTE_MS) {
+    const every20 = Array.from({ length: 20 }, (_, step) => at('09:15') + step * 20 * MINUTE_MS)
+    // Shares are quoted until the minute after their session.
+    for (const start of [...every20.slice(0, -1), at('15:30'), at('15:35')]) {
       const batch = day.batch(start, LAST_SECOND)
       batch.bid.forEach((bid, tick) => {
         if (bid !== 0) return
@@ -207,7 +235,8 @@ describe('where a day stood', () => {
       heard.hear(standing)
       // The indices’ last minute begins at 15:30, where they jump to their closes.
       expect(heard.of('ltp', 'NIFTY')).toBe(closeBy(cash, 'NIFTY', at('15:30')))
-      expect(heard.of('ltp', 'RELIANCE')).toBe(closeBy(cash, 'RELIANCE', at('15:30')))
+      // The auction's price is in no bar.
+      expect(heard.of('ltp', 'RELIANCE')).toBe(officialCloseOf('RELIANCE'))
       expect(standing.instrument).toHaveLength(ids.length)
       expect(istClock(standing.at + 1000)).toBe(clock)
     }

@@ -143,8 +143,8 @@ function cashSource(day: DaySamples, places: Int32Array): Source {
       return everything
     },
     ltp: into.ltp,
-    bid: none,
-    ask: none,
+    bid: into.bid,
+    ask: into.ask,
     volumeQty: into.volumeQty,
     oiQty: none,
   }

@@ -3,6 +3,10 @@ import type { BarPanel } from './panel.ts'
 /** Lengths of bars that are kept over many sessions; weeks and months follow from days. */
 export type WindowInterval = '5m' | '15m' | '1h' | '1d'
 
+/** Lengths of bars that a panel can be asked for. */
+export const PANEL_INTERVALS = ['5m', '15m', '1h', '1d', '1w', '1mo'] as const
+export type PanelInterval = (typeof PANEL_INTERVALS)[number]
+
 const PRICES = ['open', 'high', 'low', 'close'] as const
 const QUANTITIES = ['volume', 'turnover', 'trades', 'deliveryQty', 'oiQty'] as const
 

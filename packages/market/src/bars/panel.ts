@@ -35,6 +35,12 @@ export interface BarPanel extends Panel, BarExtras {
 export interface DayPanel extends BarPanel {
   readonly date: IsoDate
   readonly interval: StoredInterval
+  /**
+   * The best quote at the end of each minute, of the cash market's running day where its feed tells one: what is quoted
+   * matters while it can be traded, so a day that has ended keeps none.
+   */
+  readonly bid?: Float64Array
+  readonly ask?: Float64Array
 }
 
 /** Bars of instrument i of a panel, as views. */

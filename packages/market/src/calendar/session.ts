@@ -67,6 +67,13 @@ export function sessionOn(segment: Segment, date: IsoDate): Session | null {
   }
 }
 
+/** When shares with derivatives have their closing auction on a date (§I1); null on a day without one. */
+export function closingAuction(date: IsoDate): { readonly from: number; readonly to: number } | null {
+  const session = sessionOn('cash-fno', date)
+  if (session === null || session.endAt === session.closeAt) return null
+  return { from: session.closeAt, to: session.endAt }
+}
+
 /** Whether a segment trades at all on a date. */
 export function isTradingDay(segment: Segment, date: IsoDate): boolean {
   return specialSession(segment, date) !== undefined || weekdayHours(segment, date) !== null

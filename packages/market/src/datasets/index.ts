@@ -1,4 +1,5 @@
 import { adScoreDaily } from './adScoreDaily.ts'
+import { auctionCloses } from './auctionCloses.ts'
 import { blockDeals } from './blockDeals.ts'
 import { breadthDaily } from './breadthDaily.ts'
 import { bulkDeals } from './bulkDeals.ts'
@@ -56,6 +57,7 @@ import { volatility } from './volatility.ts'
 import { volumePhaseDaily } from './volumePhaseDaily.ts'
 
 export * from './adScoreDaily.ts'
+export * from './auctionCloses.ts'
 export * from './blockDeals.ts'
 export * from './breadthDaily.ts'
 export * from './bulkDeals.ts'
@@ -119,6 +121,7 @@ export * from './volumePhaseDaily.ts'
 /** Every table that is stored by date, and those that files are only read as. */
 export const DATASETS = [
   adScoreDaily,
+  auctionCloses,
   blockDeals,
   breadthDaily,
   bulkDeals,

@@ -16,5 +16,5 @@ export const marketCap = {
     close: number('₹'),
     marketCap: number('₹'),
   },
-  optional: {},
+  optional: { company: text('as the file abbreviates it') },
 } as const satisfies Dataset

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BarPanel, type DayPanel, emptyPanel, packedPanel } from '../bars/index.ts'
+import { type BarPanel, type DayPanel, emptyPanel, PANEL_INTERVALS, packedPanel } from '../bars/index.ts'
 import { tradingDays } from '../calendar/index.ts'
 import { istClock, istDate, istInstant, istMidnight, MINUTE_MS } from '../time/index.ts'
 import { dayPanel, smallSource, starts } from './fixtures/smallSource.ts'
-import { marketAt, PANEL_INTERVALS } from './index.ts'
+import { marketAt } from './index.ts'
 
 const TODAY = '2026-11-17'
 /** Fridays to Tuesdays: two weeks and two months are begun. */

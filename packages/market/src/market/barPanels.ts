@@ -5,6 +5,7 @@ import {
   barAt,
   type DayPanel,
   groupedBars,
+  type PanelInterval,
   PanelRows,
   type WindowInterval,
 } from '../bars/index.ts'
@@ -14,11 +15,6 @@ import { addDays, dateNumber, type IsoDate, istDate, istMidnight, MINUTE_MS, wee
 import type { Adjustment } from './adjustment.ts'
 import type { PanelName } from './panelName.ts'
 import type { MarketSource } from './source.ts'
-
-/** Lengths of bars that a panel can be asked for. */
-export type PanelInterval = WindowInterval | '1w' | '1mo'
-
-export const PANEL_INTERVALS: readonly PanelInterval[] = ['5m', '15m', '1h', '1d', '1w', '1mo']
 
 const MINUTES: Readonly<Record<Exclude<WindowInterval, '1d'>, number>> = { '5m': 5, '15m': 15, '1h': 60 }
 /** Days that hold a week's sessions, and a month's. */

@@ -48,6 +48,9 @@ export interface QuoteBoard {
   readonly high: Float64Array
   readonly low: Float64Array
   readonly last: Float64Array
+  /** Best quote at the moment; NaN of an index, where the feed tells none, and of every day but the running one. */
+  readonly bid: Float64Array
+  readonly ask: Float64Array
   /** 1 where `last` is the session's official close: what was traded last before it is no price of that day any more. */
   readonly isClose: Uint8Array
   /** Whether the session has ended: a price that is no official close is then the last trade, made by `asOf`. */

@@ -55,6 +55,8 @@ export async function closingBoard(
     high: column(({ high }) => high),
     low: column(({ low }) => low),
     last,
+    bid: last.map(() => Number.NaN),
+    ask: last.map(() => Number.NaN),
     isClose: Uint8Array.from(last, (close) => (Number.isNaN(close) ? 0 : 1)),
     isOver: true,
     vwap: column(({ turnover, volumeQty }) => (volumeQty > 0 ? turnover / volumeQty : Number.NaN)),

@@ -1,4 +1,5 @@
-import { daily, foFutures, indexDaily, type TableOf } from '../datasets/index.ts'
+import { closingAuction } from '../calendar/index.ts'
+import { auctionCloses, daily, foFutures, indexDaily, type TableOf } from '../datasets/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { MarketSource } from './source.ts'
 
@@ -10,8 +11,8 @@ export type SpotOf = (symbol: string) => number
 
 /**
  * The spot of a day, by one rule for every page: the official close where the file of the cash market or of the indices is
- * stored, else what the file of derivatives prints beside its contracts. The two differ by some paise: NSE prints an
- * underlying in ticks of its future.
+ * stored, else the closing auction's price as the feed told it, else what the file of derivatives prints beside its
+ * contracts. The last differs by some paise: NSE prints an underlying in ticks of its future.
  */
 export async function closingSpots(read: TableReader, date: IsoDate): Promise<SpotOf> {
   const [shares, indices, nse, bse] = await Promise.all([
@@ -20,8 +21,12 @@ export async function closingSpots(read: TableReader, date: IsoDate): Promise<Sp
     read(foFutures, date, 'NSE'),
     read(foFutures, date, 'BSE'),
   ])
+  const hasAuctionAlone = shares === null && closingAuction(date) !== null
+  const auction = hasAuctionAlone ? await read(auctionCloses, date) : null
   const closes = [
-    ...[shares, indices].flatMap((table) => (table === null ? [] : [{ symbols: table.id, prices: table.close }])),
+    ...[shares, indices, auction].flatMap((table) =>
+      table === null ? [] : [{ symbols: table.id, prices: table.close }],
+    ),
     ...[nse, bse].flatMap((table) => (table === null ? [] : [{ symbols: table.symbol, prices: table.underlying }])),
   ]
   return (symbol) => {

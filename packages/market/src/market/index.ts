@@ -1,6 +1,6 @@
 export { factorSince } from './adjusted.ts'
 export type { Adjustment } from './adjustment.ts'
-export { barsWithin, PANEL_INTERVALS, type PanelInterval } from './barPanels.ts'
+export { barsWithin } from './barPanels.ts'
 export * from './boards.ts'
 export * from './closingPrices.ts'
 export * from './dayFigures.ts'

@@ -1,4 +1,4 @@
-import type { BarPanel, BarRows, BarSeries } from '../bars/index.ts'
+import type { BarPanel, BarRows, BarSeries, PanelInterval } from '../bars/index.ts'
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
 import type { Dataset, TableOf } from '../datasets/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
@@ -6,7 +6,6 @@ import type { Scan, ScanInterval } from '../scans/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { SymbolProfile } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
-import type { PanelInterval } from './barPanels.ts'
 import type { FuturesBoard, OptionDay, QuoteBoard } from './boards.ts'
 import type { History, HistoryInterval, HistoryRequest } from './historyTypes.ts'
 

@@ -54,6 +54,62 @@ describe('quotes', () => {
       expect(board?.isOver).toBe(isOver)
     }
   })
+  it('are what the file tells of the whole session once it is there: its volume has the auction in it, as no minute has', async () => {
+    const row = { open: 1509, high: 1513, low: 1500, close: 1507.4, volumeQty: 5000, turnover: 7_530_000 }
+    const columns = Object.entries(row).map(([name, value]) => [name, Float64Array.of(value)])
+    const filed = { [`daily ${DATE}`]: { id: ['RELIANCE'], ...Object.fromEntries(columns) } }
+    const board = await marketWith([], '15:35', filed).quotes(['RELIANCE', 'NIFTY'])
+    expect([board?.open[0], board?.high[0], board?.low[0], board?.volumeQty[0]]).toEqual([1509, 1513, 1500, 5000])
+    // 7,530,000 / 5,000.
+    expect(board?.vwap[0]).toBe(1506)
+    expect([board?.last[1], board?.isClose[1]]).toEqual([25_980, 0])
+  })
+  it('have the price of the closing auction from the minute on in which it is told, beside shares that it did not price', async () => {
+    const auction: Table = {
+      id: ['RELIANCE'],
+      close: Float64Array.of(1515),
+      volumeQty: Float64Array.of(300),
+      at: Float64Array.of(istInstant(DATE, '15:31')),
+    }
+    const files = { [`auction_closes ${DATE}`]: auction }
+    const before = await marketWith([], '15:30', files).quotes(['RELIANCE', 'NIFTY'])
+    expect([before?.last[0], before?.isClose[0]]).toEqual([1508, 0])
+    for (const clock of ['15:31', '15:38', '20:00']) {
+      const board = await marketWith([], clock, files).quotes(['RELIANCE', 'NIFTY'])
+      expect(Array.from(board?.last ?? [])).toEqual([1515, 25_980])
+      expect(Array.from(board?.isClose ?? [])).toEqual([1, 0])
+      // Its four bars of 10 shares went from 1505 to 1512.
+      expect([board?.high[0], board?.low[0], board?.volumeQty[0]]).toEqual([1515, 1505, 340])
+    }
+    const next = marketAt(
+      smallSource({
+        panelDay: keptUnder({
+          'cash 1m 2026-11-13': dayPanel('2026-11-13', starts('2026-11-13', '09:15', 1), { RELIANCE: [1520] }),
+        }),
+        table: tablesUnder(files),
+      }),
+      istInstant('2026-11-13', '09:16'),
+    )
+    expect((await next.quotes(['RELIANCE']))?.prevClose[0]).toBe(1515)
+  })
+  it('carry what is bid and asked at the moment, and nothing once the session is over', async () => {
+    const day = dayPanel(DATE, starts(DATE, '10:12', 2), { RELIANCE: [1510, 1512] })
+    const quoted = { ...day, bid: Float64Array.of(1509.9, 1511.8), ask: Float64Array.of(1510.1, 1512.3) }
+    const source = smallSource({ panelDay: keptUnder({ [`cash 1m ${DATE}`]: quoted }) })
+    const best = async (clock: string) => {
+      const board = await marketAt(source, istInstant(DATE, clock)).quotes(['RELIANCE', 'NEWCO'])
+      return [Array.from(board?.bid ?? []), Array.from(board?.ask ?? [])]
+    }
+    expect(await best('10:13')).toEqual([
+      [1509.9, Number.NaN],
+      [1510.1, Number.NaN],
+    ])
+    expect(await best('10:14')).toEqual([
+      [1511.8, Number.NaN],
+      [1512.3, Number.NaN],
+    ])
+    expect((await best('15:35')).flat().every(Number.isNaN)).toBe(true)
+  })
   it('are none before the first stored minute: no time lies after the moment', async () => {
     expect(await marketWith([], '10:12').quotes(['NIFTY'])).toBeNull()
   })
@@ -113,9 +169,9 @@ describe('quotes of a session of which only files are stored', () => {
   }
   const at = (clock: string) => marketAt(smallSource({ table: tablesUnder(known) }), istInstant(DATE, clock))
 
-  it('are its official closes, once all of it has ended', async () => {
-    expect(await at('15:39').quotes(['NIFTY'])).toBeNull()
-    const board = await at('15:40').quotes(['NIFTY', 'RELIANCE', 'ITC', 'NEWCO'])
+  it('are its official closes, once it has ended with its closing auction', async () => {
+    expect(await at('15:34').quotes(['NIFTY'])).toBeNull()
+    const board = await at('15:35').quotes(['NIFTY', 'RELIANCE', 'ITC', 'NEWCO'])
     expect(Array.from(board?.last ?? [])).toEqual([26_000, 1515, 402, Number.NaN])
     expect(Array.from(board?.high ?? [])).toEqual([26_050, 1520, 405, Number.NaN])
     // Traded value by quantity: 302,000 / 200; of what did not trade there is none.

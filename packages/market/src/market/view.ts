@@ -127,7 +127,7 @@ export function marketAt(source: MarketSource, now: number): Market {
       return quoteBoard(source, now, name, sessionDate(name), ids)
     },
     closes(ids, dates) {
-      const isKnown = (date: IsoDate) => hasEnded('cash-fno', date, now) && hasEnded('derivatives', date, now)
+      const isKnown = (date: IsoDate) => hasEnded('cash-fno', date, now)
       return underlyingCloses(source, ids, dates, isKnown, sessionDate('cash'))
     },
     async bars(id, interval, sessions = 1): Promise<BarSeries | null> {

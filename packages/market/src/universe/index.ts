@@ -2,7 +2,7 @@ export type { Commodity, CommodityComplex, CommodityOptions } from './commoditie
 export type { AssetClass, Etf } from './etfs.ts'
 export type { Constituent, IndexList } from './indexLists.ts'
 export type { IndexDerivatives, IndexSet, MarketIndex } from './indices.ts'
-export { adoptSymbols, knownSymbols, type StoredSymbol, type SymbolProfile } from './knownSymbols.ts'
+export { adoptSymbols, knownSymbols, type ListedFacts, type StoredSymbol, type SymbolProfile } from './knownSymbols.ts'
 export { type MembershipLists, type UniverseRule, universeMembers, universeRule } from './membership.ts'
 export type { FnoStock, Stock, StockDerivatives } from './stocks.ts'
 export { type SymbolKind, type Universe, universe } from './universe.ts'

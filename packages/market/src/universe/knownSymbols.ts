@@ -1,7 +1,24 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
 import type { Exchange } from '../instruments/index.ts'
+import type { IsoDate } from '../time/index.ts'
 import { readTable } from './table.ts'
 import { type SymbolKind, universe } from './universe.ts'
+
+/** What the exchange's lists tell of a share or a fund, the newest of each; '' and NaN where no stored list tells it. */
+export interface ListedFacts {
+  readonly company: string
+  readonly isin: string
+  readonly series: string
+  readonly listedOn: IsoDate | ''
+  /** ₹. */
+  readonly faceValue: number
+  /** How far it may move in a day, % of the previous close; NaN also without a band, as shares with derivatives are. */
+  readonly bandPct: number
+  /** ₹, all issued shares at the close of the list's day. */
+  readonly marketCap: number
+  /** Symbols that the same company had before. */
+  readonly formerly: readonly string[]
+}
 
 /** What a symbol is called and where it belongs. */
 export interface SymbolProfile {
@@ -12,6 +29,8 @@ export interface SymbolProfile {
   readonly company: string
   readonly sector: string
   readonly industry: string
+  /** Absent where no stored list has it. */
+  readonly facts?: ListedFacts
 }
 
 /** A symbol as a stored file names it. */
@@ -21,6 +40,9 @@ export interface StoredSymbol {
   readonly exchange: Exchange
   /** Whether a file of derivatives names it, and not only one of shares. */
   readonly hasContracts: boolean
+  /** Whether it is a fund: a stock in all that is traded of it. */
+  readonly isFund?: boolean
+  readonly facts?: ListedFacts
 }
 
 const KIND_OF = { IDX: 'index', STK: 'stock', COM: 'commodity' } as const
@@ -28,12 +50,14 @@ const KIND_OF = { IDX: 'index', STK: 'stock', COM: 'commodity' } as const
 const OTHERS = 'Others'
 
 const former = new Map(readTable('former.csv').map((row) => [row.text('symbol'), row]))
+let factsOf: ReadonlyMap<string, ListedFacts> = new Map()
 const builtIn: readonly SymbolProfile[] = [
   ...[...universe.stocks, ...universe.etfs, ...universe.indices, ...universe.commodities].flatMap(
     ({ symbol }) => builtInProfile(symbol) ?? [],
   ),
 ]
 let outside: ReadonlyMap<string, SymbolProfile> = new Map()
+let all: readonly SymbolProfile[] = builtIn
 const builtInContracts: ReadonlySet<string> = new Set(
   [
     ...universe.fnoStocks,
@@ -51,16 +75,18 @@ export const knownSymbols = {
   /** Null for a symbol that nobody knows. */
   kindOf: (symbol: string): SymbolKind | null => universe.kindOf(symbol) ?? outside.get(symbol)?.kind ?? null,
   profile: (symbol: string): SymbolProfile | null => builtInProfile(symbol) ?? outside.get(symbol) ?? null,
-  all: (): readonly SymbolProfile[] => [...builtIn, ...outside.values()],
+  all: (): readonly SymbolProfile[] => all,
   /** Whether any stored file names futures or options on it; before there is one, by the built-in list. */
   hasContracts: (symbol: string): boolean => withContracts.has(symbol),
 }
 
 /** Takes the symbols of the stored files in; those that were taken in before are forgotten. */
 export function adoptSymbols(stored: readonly StoredSymbol[]): void {
+  factsOf = new Map(stored.flatMap(({ symbol, facts }) => (facts === undefined ? [] : [[symbol, facts]])))
   outside = new Map(
     stored.filter(({ symbol }) => universe.kindOf(symbol) === null).map((one) => [one.symbol, outsideProfile(one)]),
   )
+  all = [...builtIn.map((one) => builtInProfile(one.symbol) ?? one), ...outside.values()]
   const named = stored.filter(({ hasContracts }) => hasContracts)
   withContracts = named.length === 0 ? builtInContracts : new Set(named.map(({ symbol }) => symbol))
 }
@@ -70,17 +96,20 @@ function builtInProfile(symbol: string): SymbolProfile | null {
   if (kind === null || company === null) return null
   const stock = universe.stock(symbol)
   const exchange = kind === 'commodity' ? 'MCX' : (universe.index(symbol)?.exchange ?? 'NSE')
-  return { symbol, kind, exchange, company, sector: stock?.sector ?? '', industry: stock?.industry ?? '' }
+  const profile = { symbol, kind, exchange, company, sector: stock?.sector ?? '', industry: stock?.industry ?? '' }
+  const facts = factsOf.get(symbol)
+  return facts === undefined ? profile : { ...profile, facts: { ...facts, isin: facts.isin || (stock?.isin ?? '') } }
 }
 
-function outsideProfile({ symbol, set, exchange }: StoredSymbol): SymbolProfile {
+function outsideProfile({ symbol, set, exchange, isFund = false, facts }: StoredSymbol): SymbolProfile {
   const told = former.get(symbol)
   return {
     symbol,
-    kind: KIND_OF[set],
+    kind: isFund ? 'etf' : KIND_OF[set],
     exchange,
-    company: told?.text('company') ?? symbol,
+    company: told?.text('company') ?? (facts?.company || symbol),
     sector: told?.textOrNull('sector') ?? (set === 'STK' ? OTHERS : ''),
     industry: told?.textOrNull('industry') ?? '',
+    ...(facts === undefined ? {} : { facts }),
   }
 }

@@ -8,7 +8,10 @@ export interface SpotPrice {
   readonly at: number
 }
 
-/** Spots of the session by symbol: the closes of a complete one as they are published, else last trades; others are left out. */
+/**
+ * Spots of the session by symbol: the closes of a complete one as they are published, what the closing auction has priced
+ * before that, else last trades; others are left out.
+ */
 export async function spotPrices(
   market: Market,
   symbols: readonly string[],
@@ -22,8 +25,25 @@ export async function spotPrices(
     })
   }
   const untold = symbols.filter((symbol) => !spots.has(symbol))
-  if (untold.length > 0) await addLastTrades(market, untold, spots)
+  if (untold.length > 0) {
+    await addLastTrades(market, untold, spots)
+    await addAuctionCloses(market, untold, session, spots)
+  }
   return spots
+}
+
+/** A close stands from the auction on, so it is never too old to be measured by. */
+async function addAuctionCloses(
+  market: Market,
+  symbols: readonly string[],
+  { date, viewAt }: SeenSession,
+  spots: Map<string, SpotPrice>,
+): Promise<void> {
+  const quotes = await market.quotes(symbols)
+  if (quotes === null || quotes.date !== date) return
+  symbols.forEach((symbol, i) => {
+    if (quotes.isClose[i] === 1) spots.set(symbol, { last: quotes.last[i], at: viewAt })
+  })
 }
 
 async function addLastTrades(market: Market, symbols: readonly string[], spots: Map<string, SpotPrice>): Promise<void> {

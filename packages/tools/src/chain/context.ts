@@ -84,12 +84,12 @@ async function cashQuote({
 }: ChainReading): Promise<Record<'prevClose' | 'close', number | null> & Pick<ChainContext, 'lastTradeAt'>> {
   const quote = listing.set === 'COM' ? null : await market.quotes([listing.symbol])
   if (quote === null) return { prevClose: null, close: null, lastTradeAt: Number.NaN }
-  const isOver = quote.isOver && quote.date === day.date
-  const isClosed = isOver && quote.isClose[0] === 1
+  const isOfDay = quote.date === day.date
+  const isClosed = isOfDay && quote.isClose[0] === 1
   return {
     prevClose: Number.isNaN(quote.prevClose[0]) ? null : quote.prevClose[0],
     close: isClosed ? quote.last[0] : null,
-    lastTradeAt: isOver && !isClosed ? quote.asOf : Number.NaN,
+    lastTradeAt: isOfDay && quote.isOver && !isClosed ? quote.asOf : Number.NaN,
   }
 }
 

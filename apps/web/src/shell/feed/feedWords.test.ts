@@ -17,7 +17,9 @@ describe('what every page says of its feed', () => {
     })
   })
   it('is of which close the prices are where nothing is live', () => {
-    expect(feedWords({ ...clock, kind: 'stored' })?.text).toMatch(/^Closing prices of 13 Nov 2026\./)
+    expect(feedWords({ ...clock, kind: 'stored' })?.text).toMatch(
+      /^The newest closing prices are those of 13 Nov 2026\./,
+    )
   })
   it('is that there is nothing yet, no day, and what to do, where nothing was imported', () => {
     const empty = { ...clock, kind: 'stored' as const, notReady: 'No data has been imported yet' }

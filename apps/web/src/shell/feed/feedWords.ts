@@ -20,7 +20,9 @@ export function feedWords({
   if (notReady != null)
     return { tone: 'plain', text: kind === 'stored' ? `${notReady}. ${HOW_TO_IMPORT}` : `${notReady}.` }
   if (kind === 'stored') {
-    return { tone: 'plain', text: `Closing prices of ${dayYear(istDate(published))}. There is no live feed here.` }
+    // Earlier days can be opened beneath it: it says what is newest, not what a page shows.
+    const newest = dayYear(istDate(published))
+    return { tone: 'plain', text: `The newest closing prices are those of ${newest}. There is no live feed here.` }
   }
   if (kind === 'replay') {
     return {

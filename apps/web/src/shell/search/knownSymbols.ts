@@ -14,7 +14,7 @@ export interface KnownSymbol {
 
 /** The indices and commodities, and what the server named; all other symbols are nobody's. */
 export function knownSymbols({ symbols }: Catalogue, listed: readonly Listing[]): readonly KnownSymbol[] {
-  return [...symbols, ...listed.map(({ company, ...rest }) => ({ ...rest, name: company, aliases: [] }))]
+  return [...symbols, ...listed.map(({ company, ...rest }) => ({ ...rest, name: company }))]
 }
 
 /** A symbol by itself or by its name without spaces: 'BANKNIFTY' and 'NIFTYBANK' are one. */

@@ -7,6 +7,7 @@ const listings = z.array(
     company: z.string(),
     kind: z.enum(['stock', 'index', 'commodity']),
     hasContracts: z.boolean(),
+    aliases: z.array(z.string()),
   }),
 )
 

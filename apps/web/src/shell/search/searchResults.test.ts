@@ -73,6 +73,7 @@ const stock = (symbol: string, company = '', hasContracts = true) => ({
   company,
   kind: 'stock' as const,
   hasContracts,
+  aliases: [],
 })
 const RELIANCE = stock('RELIANCE', 'Reliance Industries Ltd.')
 const INFY = stock('INFY', 'Infosys Ltd.')

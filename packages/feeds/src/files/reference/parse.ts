@@ -137,6 +137,7 @@ export function parseMarketCaps(file: SourceFile): FileReading<ListDay> {
       date: line.take('Trade Date', anyDate),
       symbol: line.take('Symbol', symbolCell),
       series: line.take('Series', symbolCell),
+      company: line.take('Security Name', words),
       faceValue: line.take('Face Value(Rs.)', amount),
       category: line.take('Category', words),
       shares,
@@ -151,6 +152,7 @@ export function parseMarketCaps(file: SourceFile): FileReading<ListDay> {
   const tables = tablesByDate(rows, { dataset: marketCap }, (own) => ({
     symbol: textsOf(own, ({ symbol }) => symbol),
     series: textsOf(own, ({ series }) => series),
+    company: textsOf(own, ({ company }) => company),
     category: textsOf(own, ({ category }) => category),
     faceValue: numbersOf(own, ({ faceValue }) => faceValue),
     shares: numbersOf(own, ({ shares }) => shares),

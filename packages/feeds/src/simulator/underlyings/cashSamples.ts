@@ -26,7 +26,7 @@ export interface CashBuffers {
 
 /**
  * A cash session at four instants a minute. From the day of the closing auction on there is one minute more, in which
- * nobody trades and the indices jump to their closes (formats §8.1). Null on a day without a session.
+ * nobody trades, what the auction has priced stands at that price and the indices jump to their closes (formats §8.1). Null on a day without a session.
  */
 export function cashSamples(
   world: World,
@@ -69,6 +69,7 @@ export function cashSamples(
   fillIndexSamples(day, minutes)
   fillFundSamples(day, world, cash, hours, commodities)
   closeIndices(day, minutes)
+  printAuction(day)
   return day
 }
 
@@ -153,6 +154,15 @@ function rest({ price, volume, start }: DaySamples, row: number, from: number): 
   const first = (row * width + from) * PER_MINUTE
   price.fill(price[first - 1], first, end)
   volume.fill(0, row * width + from, (row + 1) * width)
+}
+
+/** The auction's prices in the minute after the session; without an auction nothing was traded in one. */
+function printAuction({ price, start, official }: DaySamples): void {
+  const width = start.length
+  official.auctionQty.forEach((quantity, row) => {
+    const end = (row + 1) * width * PER_MINUTE
+    if (quantity > 0) price.fill(official.close[row], end - PER_MINUTE, end)
+  })
 }
 
 function fillVix(

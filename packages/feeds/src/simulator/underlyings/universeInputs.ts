@@ -1,4 +1,4 @@
-import { minuteStarts, sessionOn, tradingDays } from '@strikelens/market/calendar'
+import { closingAuction, minuteStarts, sessionOn, tradingDays } from '@strikelens/market/calendar'
 import { MINUTE_MS } from '@strikelens/market/time'
 import type { Commodity, Etf, Universe } from '@strikelens/market/universe'
 import {
@@ -33,10 +33,7 @@ export const EXCHANGE_CALENDAR: SessionCalendar = {
     const session = sessionOn(panel, date)
     return session === null ? new Float64Array() : minuteStarts(session)
   },
-  auctionFrom: (date) => {
-    const session = sessionOn('cash-fno', date)
-    return session === null || session.endAt === session.closeAt ? null : session.closeAt
-  },
+  auctionFrom: (date) => closingAuction(date)?.from ?? null,
 }
 
 /** What the simulated market takes from the universe. */

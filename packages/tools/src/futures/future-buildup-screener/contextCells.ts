@@ -24,7 +24,8 @@ export function contextCells(
     cells: [
       { label: frame, value: first === last ? day(last) : `${day(first)} – ${day(last)}` },
       {
-        label: 'Bias',
+        // Other pages have the bias of all futures: this one is of those that meet the screen's minimums.
+        label: 'Bias, screened',
         value: signed(summary.bias, 2),
         note: biasLabel(summary.bias ?? Number.NaN) ?? '',
         ...(how === undefined ? {} : { how }),

@@ -230,7 +230,7 @@ describe('the strip', () => {
     expect(lead).toEqual({ label: 'F&O stocks', value: '7' })
     expect(cells.map(({ label, value, note }) => [label, value, note].filter(Boolean).join(' '))).toEqual([
       '3D 18 Nov – 20 Nov',
-      'Bias +100.00 Bullish positioning',
+      'Bias, screened +100.00 Bullish positioning',
       'Confirmed 1 of 1',
       'Turning 0 of 1',
       'Fresh 0 of 1',

@@ -1,5 +1,5 @@
 /** How long a share's word has held, and which was the one before it. */
-export interface HeldWord {
+interface HeldWord {
   /** Sessions, the present one included; NaN without a word. */
   readonly sessions: number
   /** '' when none is known. */

@@ -1,4 +1,4 @@
-import { eveningFiles, sessionFiles } from '@strikelens/feeds/simulator'
+import { sessionFiles } from '@strikelens/feeds/simulator'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { daily } from '@strikelens/market/datasets'
 import type { IsoDate } from '@strikelens/market/time'
@@ -20,8 +20,8 @@ import { writeShareTables } from './shareTables.ts'
 const SOURCE = 'Simulated market'
 /** The first session of December, with the last ones of November before it. */
 const LAST = '2026-12-01'
-const SESSIONS = tradingDaysBefore('cash', LAST, 300).concat(LAST)
-const MADE = SESSIONS.slice(-4)
+const SESSIONS = tradingDaysBefore('cash', LAST, 90).concat(LAST)
+const MADE = SESSIONS.slice(-3)
 const DATASETS = [
   ...['rs_daily', 'highs_lows_daily', 'breadth_daily', 'volume_phase_daily', 'ad_score_daily', 'sector_daily'],
   ...['liquid_list', 'participant_ranks'],
@@ -53,9 +53,8 @@ beforeAll(async () => {
   const { db } = postgres
   await writeAdjustments(db, world, LAST, SOURCE)
   await dailyTables(db, world, SESSIONS[0], SESSIONS[SESSIONS.length - 1], SOURCE)
-  for (const date of SESSIONS.slice(-6)) {
-    const files = MADE.includes(date) ? sessionFiles(world, date) : eveningFiles(world, date)
-    for (const { name, bytes } of files) {
+  for (const date of SESSIONS.slice(-4)) {
+    for (const { name, bytes } of sessionFiles(world, date)) {
       await importFile(db, name, bytes, SOURCE, { today: LAST, isAccepted: true })
     }
   }
@@ -88,7 +87,7 @@ describe('evening tables of shares', () => {
 
   it('are made anew when a session before them is corrected, and as before when it is put right', async () => {
     const { db } = postgres
-    const [corrected] = SESSIONS.slice(-10)
+    const [corrected] = SESSIONS.slice(-5)
     const key = { dataset: daily.name, part: '' }
     const [stored, table] = [await readDayTable(db, key, corrected), await readTable(db, daily, corrected)]
     if (stored === null || table === null) throw new Error('no bars')
