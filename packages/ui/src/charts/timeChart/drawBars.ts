@@ -82,25 +82,7 @@ export function drawCandles(u: Plot, { context }: PlotArea, scene: TimeScene, se
   }
   flush()
   rects.fill(context, scene)
-  if (series.isLastRunning === true && width > 3) hollowLast(context, scene, series, last, { x0, slotPx, yOf, width })
-}
-
-/** Takes the inside out of the candle that still runs. */
-function hollowLast(
-  context: CanvasRenderingContext2D,
-  { slots, theme }: TimeScene,
-  { open, close }: CandleSeries,
-  last: number,
-  { x0, slotPx, yOf, width }: { x0: number; slotPx: number; yOf: (value: number) => number; width: number },
-): void {
-  const point = slots.pointOf[last]
-  if (last !== slots.count - 1 || point < 0) return
-  const [from, to] = [yOf(open[point]), yOf(close[point])]
-  const height = Math.abs(to - from) - 2
-  if (height < 1) return
-  context.fillStyle = theme.color('surface')
-  const left = Math.round(x0 + last * slotPx) - Math.floor(width / 2)
-  context.fillRect(left + 1, Math.min(from, to) + 1, width - 2, height)
+  if (series.isLastRunning === true) scene.extras?.hollowLast(context, scene, series, { x0, slotPx, yOf, width })
 }
 
 /** Kept from one drawing to the next: what each step of a pan would throw away has to be collected. */

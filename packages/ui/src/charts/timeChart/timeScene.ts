@@ -2,11 +2,13 @@ import type { Plot } from '../plot/createPlot.ts'
 import { textWidth } from '../plot/drawTag.ts'
 import type { PlotArea } from '../plot/plotArea.ts'
 import type { ChartTheme } from '../theme/index.ts'
+import type { CandlePlaces } from './hollowLast.ts'
 import type { LabelRoom } from './labelRoom.ts'
 import type { LineInput } from './linePath.ts'
 import type { StackedSpan } from './stackedSpans.ts'
 import type { Stretch } from './stretches.ts'
 import {
+  type CandleSeries,
   type LineSeries,
   mainValues,
   type PriceShapes,
@@ -53,6 +55,7 @@ interface ChartExtras {
   drawShapesUnder(u: Plot, area: PlotArea, scene: TimeScene, shapes: PriceShapes): void
   drawShapesOver(u: Plot, area: PlotArea, scene: TimeScene, shapes: PriceShapes, room: LabelRoom): void
   fillStacked(context: CanvasRenderingContext2D, line: LineInput, baseAt: (slot: number) => number, fill: string): void
+  hollowLast(context: CanvasRenderingContext2D, scene: TimeScene, series: CandleSeries, places: CandlePlaces): void
   drawMarkedPoints(area: PlotArea, scene: TimeScene, series: LineSeries, line: LineInput): void
   drawRibbon(u: Plot, area: PlotArea, scene: TimeScene): void
   stackedSpans(series: readonly TimeSeries[], hidden: ReadonlySet<string>): ReadonlyMap<string, StackedSpan>
