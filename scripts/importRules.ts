@@ -35,9 +35,9 @@ const TOOL_FLOORS = [
   ['address', 'figures', 'heatmap', 'indicators', 'levels', 'moment', 'symbols'],
   ['homeCards', 'kit', 'pages'],
   ['chain', 'screening', 'universe'],
-  ['board', 'chainLegs', 'instrument', 'ivMarket', 'list'],
-  ['futureAxis', 'pair'],
-  ['multiPremium'],
+  ['board', 'chainLegs', 'instrument', 'ivMarket'],
+  ['futureAxis', 'pair', 'symbolChart'],
+  ['list', 'multiPremium'],
   ['futures', 'home', 'market', 'options', 'strategy', 'tools'],
 ]
 

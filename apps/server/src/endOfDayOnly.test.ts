@@ -69,6 +69,7 @@ const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes'>> = {
   'iv-screener': 'closes',
   'iv-historical-analysis': 'closes',
   'index-heatmap': 'closes',
+  chart: 'days',
 }
 
 /** Files that were not among those imported, and what each route says of them. */

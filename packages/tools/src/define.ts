@@ -72,6 +72,8 @@ export interface AnswerDefinition<Schema extends z.ZodMiniType<MomentParams> = z
   readonly viewParams: readonly string[]
   /** What of it only the minutes of a session tell; null where a day's files tell all. */
   readonly byMinute: ByMinute | null
+  /** The symbol that must be known, where `symbol` may also name a contract on it. */
+  symbolOf?(params: z.output<Schema>): string | undefined
   /** Segment whose hours decide the moment of an answer, where it is not the symbol's. Default: that of derivatives. */
   segment?(params: z.output<Schema>): Segment | null
 }

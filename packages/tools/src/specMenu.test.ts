@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { GROUPS, type PageDefinition, pages } from './index.ts'
 import { NOT_BUILT } from './testing/notBuilt.ts'
-import { ABOUT_THE_SITE, ALIASES, CATEGORIES, MENU, OUTSIDE_THE_MENU, PROPOSED_CATEGORIES } from './testing/specMenu.ts'
+import {
+  ABOUT_THE_SITE,
+  ALIASES,
+  BESIDE_THE_MENU,
+  CATEGORIES,
+  MENU,
+  OUTSIDE_THE_MENU,
+  PROPOSED_CATEGORIES,
+} from './testing/specMenu.ts'
 
 /** Routes of a specified list without their slashes, and whether each is premium. */
 function routes(list: string): { key: string; isPremium: boolean }[] {
@@ -41,7 +49,7 @@ describe('the specified menu', () => {
   })
   it('leaves out the pages that only a link or search leads to', () => {
     const hidden = pages.filter((page) => !isShown(page)).map(({ key, group }) => [key, group])
-    const expected = Object.entries({ ...OUTSIDE_THE_MENU, ...ABOUT_THE_SITE })
+    const expected = Object.entries({ ...OUTSIDE_THE_MENU, ...ABOUT_THE_SITE, ...BESIDE_THE_MENU })
     expect(hidden.sort()).toEqual(expected.filter(([key]) => builtKeys.has(key)).sort())
   })
 })
@@ -49,7 +57,7 @@ describe('the specified menu', () => {
 describe.each(pages)('/$key', (page) => {
   it('is a specified route with the specified lock, category and former names', () => {
     const specified = inMenu.find(({ key }) => key === page.key)
-    expect([...everyKey, ...Object.keys(ABOUT_THE_SITE)]).toContain(page.key)
+    expect([...everyKey, ...Object.keys({ ...ABOUT_THE_SITE, ...BESIDE_THE_MENU })]).toContain(page.key)
     expect(page.access).toBe(specified?.isPremium ? 'premium' : 'free')
     expect(page.category).toBe(categories.get(page.key) ?? null)
     expect(page.aliases ?? []).toEqual([...former].filter(([, key]) => key === page.key).map(([alias]) => alias))

@@ -2,6 +2,7 @@ import {
   Button,
   DatePicker,
   ExpiryChips,
+  INTERVALS,
   IntervalPicker,
   StrikePicker,
   StrikesPicker,
@@ -145,7 +146,7 @@ export function StatesPage() {
         <Line>
           <StrikePicker strikes={CHAIN.strikes} atm={26000} value={strike} onChange={setStrike} />
           <StrikesPicker strikes={CHAIN.strikes} atm={26000} value={strikes} most={4} onChange={setStrikes} />
-          <IntervalPicker value={interval} onChange={setInterval} />
+          <IntervalPicker value={interval} offered={INTERVALS} onChange={setInterval} />
           <Explain how={PCR}>
             PCR <b className="font-bold">0.98</b>
           </Explain>

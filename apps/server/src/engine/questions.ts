@@ -47,7 +47,7 @@ export function questionAsked(key: string, query: Query, { segmentOf, nearestTo 
   }
   const params = parsedParams(tool, query)
   const asked = parsedParams(tool, answerQuery(tool, query))
-  const { symbol } = params
+  const symbol = tool.symbolOf?.(params) ?? params.symbol
   const ofSymbol = symbol === undefined ? 'derivatives' : segmentOf(symbol)
   if (symbol !== undefined && ofSymbol === null) {
     throw new Problem(404, 'unknown-symbol', `There is no symbol '${symbol}'.`, 'symbol', nearestTo(symbol))

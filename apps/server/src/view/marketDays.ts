@@ -1,11 +1,11 @@
-import type { DayPanel, PackedPanel, WindowInterval } from '@strikelens/market/bars'
+import type { DayPanel, PackedPanel, SessionInterval, WindowInterval } from '@strikelens/market/bars'
 import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
 import type { PanelName } from '@strikelens/market/market'
 import type { Scan, ScanKey } from '@strikelens/market/scans'
 import type { IsoDate } from '@strikelens/market/time'
 
 /** Lengths of bars that are kept; 'clock' is the mean day of the volume clock. */
-export type PanelInterval = '1m' | '5m' | 'clock'
+export type PanelInterval = SessionInterval | 'clock'
 
 /** Whole days of the market in memory, today's growing as minutes are published: what every thread reads. */
 export interface MarketDays {

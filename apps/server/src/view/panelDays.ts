@@ -61,9 +61,11 @@ export class PanelDays {
 
   /** Today's minutes so far; its 5-minute bars are built from them when asked for, since they grow. */
   async #today(panel: PanelName, interval: PanelInterval, date: IsoDate): Promise<DayPanel | null> {
+    // What is longer is written when the session is over.
+    if (interval !== '1m') return null
     const starts = panelStarts(panel, date)
     const ids = await readTable(this.#db, panelIds, date, panel)
-    if (starts === null || ids === null || interval === 'clock') return null
+    if (starts === null || ids === null) return null
     const unknown = () => sharedColumn(ids.id.length * starts.length).fill(Number.NaN)
     const out: DayPanel = {
       ...emptyPanel(ids.id, starts, sharedColumn),

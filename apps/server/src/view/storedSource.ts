@@ -10,6 +10,7 @@ import { addDays, type IsoDate, istMidnight } from '@strikelens/market/time'
 import { knownSymbols, universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
 import {
+  barDaysStored,
   chainDates,
   type DayTable,
   firstChainDate,
@@ -73,6 +74,7 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
   const listings = new KeptDays<{ bytes: number; all: readonly Listing[] }>(LISTING_BYTES)
   const scans = new KeptDays<{ bytes: number; scan: Scan }>(SCAN_BYTES)
   let { renames, adjustments, constituents } = await readLists(db)
+  let storedBars = new Map<PanelName, Promise<ReadonlySet<string>>>()
 
   const panelOf = (id: string): PanelName | null => {
     if (id === 'GIFTNIFTY') return 'gift'
@@ -145,6 +147,13 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
       const dates = await chainDates(db, renames.everyName(symbol))
       return dates.findLast((date) => date < before) ?? null
     },
+    async isStored(panel, interval, date) {
+      const kept = storedBars.get(panel) ?? readStoredBars(db, panel)
+      storedBars.set(panel, kept)
+      // A read that failed is tried again.
+      kept.catch(() => storedBars.delete(panel))
+      return (await kept).has(`${interval} ${date}`)
+    },
     async barWindows(panel, interval, to, bars) {
       const dates = await days.barDates(panel, interval)
       const windows: PackedPanel[] = []
@@ -178,11 +187,13 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
     profile: (symbol) => knownSymbols.profile(symbol),
     pointValue: (symbol) => universe.commodity(symbol)?.pointValue ?? null,
     forgetDay(date) {
+      storedBars = new Map()
       scans.clear()
       days.forgetDay(date)
     },
     forget() {
       forgotten++
+      storedBars = new Map()
       days.forget()
       for (const kept of [tables, histories, listings, scans]) kept.clear()
       // While the database is away they stay as they are: what makes it forget comes again.
@@ -198,6 +209,10 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
 
 function tableKey({ name }: Dataset, part: string, date: IsoDate): string {
   return `${name}/${part}/${date}`
+}
+
+async function readStoredBars(db: Db, panel: PanelName): Promise<ReadonlySet<string>> {
+  return new Set((await barDaysStored(db, panel)).map(({ interval, date }) => `${interval} ${date}`))
 }
 
 /** What holds for all days, by the lists that are stored. */

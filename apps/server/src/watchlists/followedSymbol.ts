@@ -1,6 +1,6 @@
 import { knownSymbols } from '@strikelens/market/universe'
+import { itemCode, itemOf } from '@strikelens/tools/symbols/itemCode'
 import { canonicalSymbol } from '@strikelens/tools/symbols/symbolNames'
-import { itemCode, itemOf } from '@strikelens/tools/tools/watchlist-rows/itemCode'
 
 /**
  * What a list may follow, as it is stored: a symbol that we know, or a contract on one that has contracts, whatever the case

@@ -5,6 +5,7 @@ import { useLevelKeeper } from '@strikelens/tools/levels/useLevelKeeper'
 import { sessionLine } from '@strikelens/tools/moment/sessionLine'
 import { opensBy } from '@strikelens/tools/moment/storedDays'
 import type { Answer as ToolAnswer, ToolLink, Wire } from '@strikelens/tools/result'
+import { ChartSourceContext } from '@strikelens/tools/symbolChart/chartSource'
 import { caveatsOf, hasMinutes, type Search } from '@strikelens/tools/view'
 import { ownListOf, universeOfSymbols, type Watchlists } from '@strikelens/tools/watchlists'
 import { LevelKeeperContext } from '@strikelens/ui/charts/frame'
@@ -13,6 +14,7 @@ import { day, writeDatesOf } from '@strikelens/ui/formats'
 import { Answer, type Band, type Mode, ToolFrame } from '@strikelens/ui/frame'
 import { lazyPart, useLoaded } from '@strikelens/ui/loaded'
 import { ChartSkeleton, Empty, ErrorState, MinutesNeeded } from '@strikelens/ui/states'
+import { SymbolHrefContext } from '@strikelens/ui/table'
 import { RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSubscription } from '../account/subscription.ts'
@@ -36,6 +38,7 @@ import { PageStar } from './PageStar.tsx'
 import { parsedParams } from './parsedParams.ts'
 import { resolvedLink, resolvedOf } from './resolvedLink.ts'
 import type { ToolModules } from './toolModules.ts'
+import { useChartSource } from './useChartSource.ts'
 import { useHistory } from './useHistory.ts'
 import { useReplacedParams } from './useReplacedParams.ts'
 import { useReplay } from './useReplay.ts'
@@ -138,6 +141,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch: wr
       ? errorState(query.error, answer?.asOf ?? null, () => void query.refetch())
       : null
   const levels = useLevelKeeper(params.symbol)
+  const charts = useChartSource(search, answer?.asOf ?? null)
   const isByMinute = opensBy(tool) === 'minute' && (answer === null || hasMinutes(answer))
   const isAtRest = !site.hasFeed || mode?.kind === 'closed'
   const history = useHistory({ tool, params, search, shown, isHistorical, now, setSearch })
@@ -308,18 +312,22 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch: wr
         <view.Skeleton />
       ) : (
         <LevelKeeperContext value={levels}>
-          <MinutesNeeded words={answer.needs ?? null}>
-            <view.Body
-              data={answer.data}
-              answer={answer}
-              params={params}
-              setParams={setSearch}
-              answerWith={answerWith}
-              ticks={ticks}
-              hrefOf={hrefOf}
-              watchlists={watchlists}
-            />
-          </MinutesNeeded>
+          <ChartSourceContext value={charts}>
+            <SymbolHrefContext value={charts.href}>
+              <MinutesNeeded words={answer.needs ?? null}>
+                <view.Body
+                  data={answer.data}
+                  answer={answer}
+                  params={params}
+                  setParams={setSearch}
+                  answerWith={answerWith}
+                  ticks={ticks}
+                  hrefOf={hrefOf}
+                  watchlists={watchlists}
+                />
+              </MinutesNeeded>
+            </SymbolHrefContext>
+          </ChartSourceContext>
         </LevelKeeperContext>
       )}
       {tool.hasOwnLists && <WatchlistReader list={ownListOf(search.universe ?? '')} onRead={setWatchlists} />}

@@ -1,4 +1,4 @@
-import { itemOf } from '@strikelens/tools/tools/watchlist-rows/itemCode'
+import { itemOf } from '@strikelens/tools/symbols/itemCode'
 import type { Watchlists } from '@strikelens/tools/watchlists'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'

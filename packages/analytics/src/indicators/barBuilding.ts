@@ -65,6 +65,11 @@ export function minuteBars(oneMinute: TimedBars, sessionStart: Float64Array, min
   })
 }
 
+/** The daily bars that exist. */
+export function dailyBars(daily: TimedBars): TimedBars {
+  return mergeBars(daily, (i) => daily.start[i])
+}
+
 /**
  * Weekly bars from daily ones (§I1), each starting at Monday 00:00 IST of its week whether or not Monday traded. A special
  * session on a weekend belongs to the week before it.
@@ -75,5 +80,13 @@ export function weeklyBars(daily: TimedBars): TimedBars {
     // Day 0, 1 January 1970, was a Thursday: the Monday of its week is day −3.
     const monday = Math.floor((day + 3) / 7) * 7 - 3
     return monday * DAY - IST_OFFSET
+  })
+}
+
+/** Monthly bars from daily ones, each starting at 00:00 IST on the first of its calendar month. */
+export function monthlyBars(daily: TimedBars): TimedBars {
+  return mergeBars(daily, (i) => {
+    const date = new Date(daily.start[i] + IST_OFFSET)
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) - IST_OFFSET
   })
 }

@@ -2,8 +2,11 @@ import type { Panel } from '@strikelens/analytics/bars'
 import type { TimedBars } from '@strikelens/analytics/indicators'
 import type { IsoDate } from '../time/index.ts'
 
-/** Bar lengths that are stored; coarser ones are built from them (§I1). 'clock' is the mean day of the volume clock. */
-export type StoredInterval = '1m' | '5m' | '15m' | '1h' | '1d' | 'clock'
+/** Lengths of the bars of a session that are stored, of older sessions only the longer ones; others are built from them (§I1). */
+export type SessionInterval = '1m' | '5m' | '15m' | '1h'
+
+/** Bar lengths that are stored. 'clock' is the mean day of the volume clock. */
+export type StoredInterval = SessionInterval | '1d' | 'clock'
 
 /** What a stored bar holds beside open, high, low, close and volume. NaN where there is none. */
 export interface BarExtras {

@@ -13,7 +13,8 @@ import { nextTradingDay, sessionOn } from '../calendar/index.ts'
 import type { Segment } from '../instruments/index.ts'
 import { addDays, dateNumber, type IsoDate, istDate, istMidnight, MINUTE_MS, weekday } from '../time/index.ts'
 import type { Adjustment } from './adjustment.ts'
-import type { MarketSource, PanelName } from './source.ts'
+import type { PanelName } from './panelName.ts'
+import type { MarketSource } from './source.ts'
 
 const MINUTES: Readonly<Record<Exclude<WindowInterval, '1d'>, number>> = { '5m': 5, '15m': 15, '1h': 60 }
 /** Days that hold a week's sessions, and a month's. */

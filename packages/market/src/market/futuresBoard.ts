@@ -9,7 +9,8 @@ import { factorSince } from './adjusted.ts'
 import type { FuturesBoard } from './boards.ts'
 import { type DayFigures, dayFigures } from './dayFigures.ts'
 import { sessionBefore } from './fileBefore.ts'
-import type { MarketSource, PanelName } from './source.ts'
+import type { PanelName } from './panelName.ts'
+import type { MarketSource } from './source.ts'
 
 interface Listed extends Pick<FutureContract, 'name' | 'expiry' | 'expiryAt' | 'lotSize' | 'pointValue'> {
   readonly symbol: string

@@ -7,6 +7,7 @@ import type { IsoDate } from '../time/index.ts'
 import type { SymbolProfile, UniverseRule } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { FuturesBoard, OptionDay, QuoteBoard } from './boards.ts'
+import type { History, HistoryInterval, HistoryRequest } from './historyTypes.ts'
 
 /** A member of an index as of a date; the weight follows from free-float shares × price. */
 export interface Constituent {
@@ -84,6 +85,12 @@ export interface Market {
   members(rule: UniverseRule): Promise<readonly string[] | null>
   /** What is told of all of them at the last closed bar of a length; null before the first. */
   scan(interval: ScanInterval, kind?: ScanKind): Promise<Scan | null>
+
+  /**
+   * Bars of one instrument at one interval up to the moment, of which the last may still run, in today's shares: for charts,
+   * which go further back when they are dragged. Null when none is stored.
+   */
+  history(id: string, interval: HistoryInterval, request: HistoryRequest): Promise<History | null>
 
   /**
    * Mean cumulative volume by minute of the last 20 sessions before the newest one (§I2), in `volume`: of shares, or of

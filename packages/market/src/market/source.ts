@@ -1,4 +1,4 @@
-import type { DayPanel, PackedPanel, WindowInterval } from '../bars/index.ts'
+import type { DayPanel, PackedPanel, SessionInterval, WindowInterval } from '../bars/index.ts'
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
 import type { Dataset, TableOf } from '../datasets/index.ts'
 import type { Listing } from '../instruments/index.ts'
@@ -7,9 +7,7 @@ import type { IsoDate } from '../time/index.ts'
 import type { SymbolProfile } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { Constituent } from './market.ts'
-
-/** Bars that are kept together because they share their hours: stocks with indices and ETFs, futures, MCX, Gift Nifty. */
-export type PanelName = 'cash' | 'futures' | 'mcx' | 'gift'
+import type { PanelName } from './panelName.ts'
 
 /**
  * Where a market view reads: whole days, today's growing as minutes are published. The view cuts them at its moment, so a
@@ -24,7 +22,10 @@ export interface MarketSource {
   lastOptionsDate(symbol: string, before: IsoDate): Promise<IsoDate | null>
   chainDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<ChainSeries | null>
   summaryDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<SummarySeries | null>
-  panelDay(panel: PanelName, interval: '1m' | '5m', date: IsoDate): Promise<DayPanel | null>
+  /** Bars of a session; null where it is not stored in this length. Those of 5 minutes are built where minutes are. */
+  panelDay(panel: PanelName, interval: SessionInterval, date: IsoDate): Promise<DayPanel | null>
+  /** Whether whole bars of a session that is over are stored in this length. */
+  isStored(panel: PanelName, interval: SessionInterval, date: IsoDate): Promise<boolean>
   /**
    * Windows of bars of everything in a panel, oldest first, as they were traded: those that hold the last `bars` stored ones up
    * to a date, that date's included where it is put away already. Fewer where no more are stored.

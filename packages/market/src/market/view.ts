@@ -1,25 +1,24 @@
-import { type BarPanel, type BarSeries, barAt, joinBars, selectBars } from '../bars/index.ts'
+import { type BarPanel, type BarSeries, joinBars, selectBars } from '../bars/index.ts'
 import { nextTradingDay, previousTradingDay, sessionOn } from '../calendar/index.ts'
 import { type ChainSeries, firstSnapshots, firstSummaries, type SummarySeries, snapshotAt } from '../chains/index.ts'
 import { type Dataset, foFutures, foOptions, type TableOf } from '../datasets/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
 import { type PanelReader, patternScanOf, scanOf } from '../scans/index.ts'
-import { type IsoDate, istDate, MINUTE_MS } from '../time/index.ts'
+import { type IsoDate, istDate } from '../time/index.ts'
 import { adjustBars, factorSince } from './adjusted.ts'
 import { type BarsAt, cashNames, closedPanel, runningBar } from './barPanels.ts'
 import { closingFuture, closingSpots } from './closingPrices.ts'
 import { fileBefore } from './fileBefore.ts'
 import { futuresBoard } from './futuresBoard.ts'
+import { readHistory } from './history.ts'
 import type { Constituent, Market } from './market.ts'
 import { membersAt } from './members.ts'
 import { optionDay, optionDayBefore } from './optionDay.ts'
+import type { PanelName } from './panelName.ts'
 import { quoteBoard } from './quoteBoard.ts'
-import type { MarketSource, PanelName } from './source.ts'
+import { closedBars, DAILY_SEGMENT, hasEnded, SEGMENT_OF } from './sessionsEnded.ts'
+import type { MarketSource } from './source.ts'
 import { underlyingCloses } from './underlyingCloses.ts'
-
-const SEGMENT_OF: Record<PanelName, Segment> = { cash: 'cash', futures: 'derivatives', mcx: 'mcx', gift: 'gift' }
-/** By whose end a panel's daily bars are whole: the closing auction makes the last of the closes. */
-const DAILY_SEGMENT: Record<PanelName, Segment> = { ...SEGMENT_OF, cash: 'cash-fno' }
 
 /** How many sessions a table may be late before it counts as missing. */
 const MOST_SESSIONS_LATE = 5
@@ -158,6 +157,10 @@ export function marketAt(source: MarketSource, now: number): Market {
         return kind === 'patterns' ? patternScanOf(read, names, interval) : scanOf(read, names, interval, at.session)
       })
     },
+    async history(id, interval, request) {
+      const actions = source.adjustments(await stockOf(id))
+      return readHistory(source, id, interval, request, { now, newest: sessionDate, actions })
+    },
     async volumeClock(of, symbols) {
       const name = symbols.length > 0 && isMcx(symbols[0]) ? 'mcx' : of
       const clock = await source.volumeClock(name, sessionDate(SEGMENT_OF[name]))
@@ -191,17 +194,6 @@ export function marketAt(source: MarketSource, now: number): Market {
 /** The panel that holds all these instruments; the first one's decides, since one question has one kind of instrument. */
 function panelOfAll(source: MarketSource, ids: readonly string[]): PanelName {
   return ids.length === 0 ? 'cash' : (source.panelOf(ids[0]) ?? 'cash')
-}
-
-/** How many bars have ended by the instant. */
-function closedBars(start: Float64Array, interval: '1m' | '5m', now: number): number {
-  return barAt(start, now - (interval === '1m' ? 1 : 5) * MINUTE_MS) + 1
-}
-
-/** Whether a date's session is over at the instant, and so may be known what is published of it. */
-function hasEnded(segment: Segment, date: IsoDate, now: number): boolean {
-  const session = sessionOn(segment, date)
-  return session === null ? date < istDate(now) : session.endAt <= now
 }
 
 /** The last `count` sessions up to a date, oldest first. */

@@ -56,6 +56,14 @@ export async function readBarDays(
   return days
 }
 
+/** Of which days of a panel whole bars are stored, by their length: where a bar's open is kept it has all its prices. */
+export function barDaysStored({ orm }: Db | Tx, panel: string): Promise<{ interval: string; date: IsoDate }[]> {
+  return orm
+    .select({ interval: barDay.interval, date: barDay.date })
+    .from(barDay)
+    .where(and(eq(barDay.panel, panel), eq(barDay.field, 'open')))
+}
+
 /** Dates of which bars of a panel are stored in one of these lengths, oldest first. */
 export async function barDates(
   { orm }: Db | Tx,

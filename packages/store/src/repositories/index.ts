@@ -1,6 +1,14 @@
 export type { FeedEvent, FeedStateName } from '../schema/index.ts'
 export { type AccountSummary, accountSummary } from './accountSummary.ts'
-export { barDates, type FieldBlocks, type PanelKey, readBarDays, readBarMinutes, writeBarDay } from './barDays.ts'
+export {
+  barDates,
+  barDaysStored,
+  type FieldBlocks,
+  type PanelKey,
+  readBarDays,
+  readBarMinutes,
+  writeBarDay,
+} from './barDays.ts'
 export { dropBrokerToken, readBrokerToken, type StoredBrokerToken, writeBrokerToken } from './brokerTokens.ts'
 export type { ChainDayBlock, ChainKey, StoredFrame } from './chain.ts'
 export {

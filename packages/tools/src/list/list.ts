@@ -7,6 +7,8 @@ import { type Figure, type Figures, figuresOf } from '../screening/figures.ts'
 import { conditionsParam } from '../screening/params.ts'
 import { conditionRules, type PresetRule, presetHits, presetRules } from '../screening/rules.ts'
 import { type Screen, screened } from '../screening/screen.ts'
+import type { OwnLevel } from '../symbolChart/chartPanes.ts'
+import type { SymbolChartProps } from '../symbolChart/SymbolChart.tsx'
 import { type NamedUniverse, sector, universeText } from '../universe/universe.ts'
 
 /** What every row of a list says of itself. */
@@ -41,6 +43,14 @@ export interface ListParts<Row, Key extends string, Word extends string, Preset 
   readonly presets: Readonly<Record<Preset, ListPreset>>
   /** Tools that know more of a row's symbol. */
   readonly links: readonly string[]
+  /** What an opened row's chart shows; absent: its days. */
+  readonly drawer?: ListDrawer
+}
+
+/** The chart of an opened row, and the prices of the row that are marked on it. */
+export interface ListDrawer {
+  readonly interval?: SymbolChartProps['interval']
+  readonly levels?: (row: ListRow) => readonly OwnLevel[]
 }
 
 /** A row as it arrived: what it is, its words and its numbers by their keys. */
@@ -72,7 +82,7 @@ export interface ListParams extends TableParams {
 
 /** A list: what makes its rows, and everything that reads them. */
 export interface List<Row = never>
-  extends Pick<ListParts<Row, string, string, string>, 'noun' | 'universes' | 'links'> {
+  extends Pick<ListParts<Row, string, string, string>, 'noun' | 'universes' | 'links' | 'drawer'> {
   /** Keys of its columns, in the order of the table. */
   readonly columns: readonly [string, ...string[]]
   readonly sort: string
@@ -101,6 +111,7 @@ export function defineList<Row>() {
       noun: parts.noun,
       universes: parts.universes,
       links: parts.links,
+      ...(parts.drawer === undefined ? {} : { drawer: parts.drawer }),
       sort: parts.sort,
       columns: ['symbol', 'sector', ...words.map(([key]) => key), ...figures.map(([key]) => key)],
       words: Object.fromEntries(words.map(([key, word]) => [key, { ...word, value: (row) => row.words[key] ?? '' }])),

@@ -9,6 +9,7 @@ import { figureText } from '../screening/figures.ts'
 import { ListAnswer, ListSkeleton } from '../screening/ListAnswer.tsx'
 import { RowActions, type RowLink } from '../screening/RowActions.tsx'
 import { ScreenPicture } from '../screening/ScreenPicture.tsx'
+import { SymbolSheet, type SymbolSheetProps } from '../symbolChart/SymbolSheet.tsx'
 import { sectorControl, universeControl } from '../universe/controls.tsx'
 import { NotAmong } from '../universe/NotAmong.tsx'
 import { universeName } from '../universe/universe.ts'
@@ -82,6 +83,7 @@ function Body({ list, links, ...props }: BodyProps) {
     [list, links, hrefOf, watchlists],
   )
   const name = universeName(params.universe)
+  const opened = rows.find(({ symbol }) => symbol === params.symbol)
   return (
     <>
       <ListAnswer
@@ -111,11 +113,39 @@ function Body({ list, links, ...props }: BodyProps) {
           foot={null}
         />
       </ListAnswer>
-      {params.symbol !== undefined && !data.symbol.includes(params.symbol) && (
+      {opened !== undefined && (
+        <SymbolSheet
+          symbol={opened.symbol}
+          note={[opened.company, opened.sector].filter(Boolean).join(' · ')}
+          items={sheetFigures(list, opened)}
+          links={links}
+          hrefOf={hrefOf}
+          chart={chartOf(list, opened)}
+          onClose={() => setParams({ symbol: null })}
+        />
+      )}
+      {params.symbol !== undefined && opened === undefined && (
         <NotAmong {...props} symbol={params.symbol} universe={params.universe} />
       )}
     </>
   )
+}
+
+/** The figures of an opened row, as its columns write them. */
+function sheetFigures({ figures, columns }: List, row: ListRow) {
+  return columns.flatMap((key) => {
+    if (!figures.has(key)) return []
+    const figure = figures.of(key)
+    return [{ label: figure.label, value: figureText(figure, figure.value(row)) }]
+  })
+}
+
+function chartOf({ drawer = {} }: List, row: ListRow): SymbolSheetProps['chart'] {
+  const { interval, levels } = drawer
+  return {
+    ...(interval === undefined ? {} : { interval }),
+    ...(levels === undefined ? {} : { levels: levels(row) }),
+  }
 }
 
 /** The columns of a list, as its definition has them. */

@@ -1,1 +1,2 @@
+export { routes as chart } from './chart/tool.ts'
 export { routes as indexHeatmap } from './index-heatmap/tool.ts'

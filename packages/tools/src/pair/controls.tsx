@@ -1,4 +1,4 @@
-import { IntervalPicker } from '@strikelens/ui/controls'
+import { INTERVALS, IntervalPicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { indicatorControl } from '../indicators/IndicatorControl.tsx'
 import { chartControl, daysControl, PREMIUMS, type SetParams, selectControl } from '../kit/controls.tsx'
@@ -74,7 +74,7 @@ export function drawingControls(
       control: (
         <IntervalPicker
           value={params.interval}
-          {...(intervals === undefined ? {} : { offered: intervals })}
+          offered={intervals ?? INTERVALS}
           onChange={(interval) => setParams({ interval: interval === '3m' ? null : interval })}
         />
       ),

@@ -104,6 +104,7 @@ export function memorySource(days: MemoryDays): MarketSource {
     chainDay: async (symbol, expiry, date) => days.chains.get(memoryKey(symbol, expiry, date)) ?? null,
     summaryDay: async (symbol, expiry, date) => days.summaries.get(memoryKey(symbol, expiry, date)) ?? null,
     panelDay: async (panel, interval, date) => days.panels.get(memoryKey(panel, interval, date)) ?? null,
+    isStored: async (panel, interval, date) => days.panels.has(memoryKey(panel, interval, date)),
     barWindows: async (panel, interval, to) => {
       const kept = interval === '1d' ? days.dailyPanels.get(panel) : days.panels.get(memoryKey(panel, interval, to))
       return kept === undefined ? [] : [packedPanel(kept)]

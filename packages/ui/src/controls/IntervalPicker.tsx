@@ -7,15 +7,15 @@ export const INTERVALS = ['1m', '3m', '5m', '15m', '30m', '1h'] as const
 /** Spacing of rows and points (§O2 `interval`). */
 export type Interval = (typeof INTERVALS)[number]
 
-export interface IntervalPickerProps {
-  value: Interval
+export interface IntervalPickerProps<Value extends string> {
+  value: Value
   /** Those the tool offers for the symbol; a stock's chain comes every 3 minutes. */
-  offered?: readonly Interval[]
-  onChange: (interval: Interval) => void
+  offered: readonly Value[]
+  onChange: (interval: Value) => void
 }
 
 /** Spacing of rows and points. */
-export function IntervalPicker({ value, offered = INTERVALS, onChange }: IntervalPickerProps) {
+export function IntervalPicker<Value extends string>({ value, offered, onChange }: IntervalPickerProps<Value>) {
   const choices = offered.map((interval) => ({ value: interval, label: interval }))
   const choice = { label: 'Interval', value, onChange }
   return useContext(Crowded) ? (

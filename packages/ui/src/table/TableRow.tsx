@@ -5,6 +5,7 @@ import { Explain } from '../explain/Explain.tsx'
 import { Bar } from '../marks/Bar.tsx'
 import { signTone, TONE_CLASSES } from '../marks/tone.ts'
 import { alignOf, type CellValue, type Column, cellText } from './columns.ts'
+import { SymbolLink } from './SymbolLink.tsx'
 
 /** Row backgrounds: at the money, call and put walls, the chosen one; what asks for care, what steps back. */
 export type RowTint = 'atm' | 'call' | 'put' | 'selected' | 'warn' | 'mute'
@@ -62,6 +63,7 @@ function Cell<Row>({ column, row, isHeading }: { column: Column<Row>; row: Row; 
       style={heat === null ? undefined : { background: heatFill(heat) }}
     >
       {how === undefined ? content : <Explain how={how}>{content}</Explain>}
+      {column.key === 'symbol' && typeof value === 'string' && <SymbolLink symbol={value} />}
       {bar !== undefined && (
         // Digits that stand right have their bar grow from there.
         <span className={classes('absolute inset-x-2 bottom-0.5', alignOf(column) === 'right' && '-scale-x-100')}>

@@ -1,4 +1,4 @@
-import { itemOf } from '@strikelens/tools/tools/watchlist-rows/itemCode'
+import { itemOf } from '@strikelens/tools/symbols/itemCode'
 import { classes } from '@strikelens/ui/classes'
 import { Button, SearchBox } from '@strikelens/ui/controls'
 import { Check, CirclePlus } from 'lucide-react'

@@ -1,14 +1,17 @@
 import { price, signedPercent } from '@strikelens/market/formats'
 import type { Wire } from '@strikelens/tools/result'
+import { ChartSourceContext } from '@strikelens/tools/symbolChart/chartSource'
+import { LazySymbolChart } from '@strikelens/tools/symbolChart/lazySymbolChart'
 import type { WatchRow } from '@strikelens/tools/tools/watchlist-rows/row'
 import { Button } from '@strikelens/ui/controls'
 import { BuildupChip, Change, KeyValues, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { Menu } from '@strikelens/ui/overlays'
+import { ChartSkeleton } from '@strikelens/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { CirclePlus } from 'lucide-react'
 import { manifest } from '../../manifest.ts'
 import { Link } from '../../routing/Link.tsx'
-import { DayLine } from './DayLine.tsx'
+import { useChartSource } from '../../tool/useChartSource.ts'
 import { failureOf } from './failure.ts'
 import { NoteCell } from './NoteCell.tsx'
 import { rowFigures } from './rowFigures.ts'
@@ -33,6 +36,7 @@ export function RowDetail({ line, actions }: { line: WatchLine; actions: DetailA
   return (
     <div className="flex flex-col gap-2 pb-3">
       {row !== null && <Price row={row} line={line} />}
+      {row !== null && <Chart code={line.code} price={row.ltp} />}
       {row !== null && <KeyValues columns={2} items={rowFigures(row)} />}
       {actions !== null && <Own line={line} actions={actions} />}
       {row !== null && <ToolLinks row={row} />}
@@ -60,12 +64,19 @@ function Price({ row, line }: { row: Wire<WatchRow>; line: WatchLine }) {
           </span>
         )}
       </p>
-      {row.spark.length > 1 && (
-        <div className="mt-2">
-          <DayLine row={row} width={276} height={72} />
-        </div>
-      )}
     </div>
+  )
+}
+
+/** Of the moment: no list is looked at in the past. */
+const NOW = {}
+const CHART_PX = 220
+
+function Chart({ code, price: last }: { code: string; price: number | null }) {
+  return (
+    <ChartSourceContext value={useChartSource(NOW, last)}>
+      <LazySymbolChart meanwhile={<ChartSkeleton height={CHART_PX} />} symbol={code} height={CHART_PX} />
+    </ChartSourceContext>
   )
 }
 

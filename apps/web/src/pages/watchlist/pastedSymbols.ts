@@ -1,4 +1,4 @@
-import { itemOf } from '@strikelens/tools/tools/watchlist-rows/itemCode'
+import { itemOf } from '@strikelens/tools/symbols/itemCode'
 
 /** As many as one press may send. */
 const MOST = 250

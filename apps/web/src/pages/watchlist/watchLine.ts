@@ -1,7 +1,7 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { plain } from '@strikelens/market/formats'
 import type { Wire } from '@strikelens/tools/result'
-import { itemOf } from '@strikelens/tools/tools/watchlist-rows/itemCode'
+import { itemOf } from '@strikelens/tools/symbols/itemCode'
 import type { WatchRow } from '@strikelens/tools/tools/watchlist-rows/row'
 import { day } from '@strikelens/ui/formats'
 import type { WatchlistItem } from './watchlistCalls.ts'

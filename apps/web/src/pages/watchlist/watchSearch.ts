@@ -1,4 +1,4 @@
-import { itemOf } from '@strikelens/tools/tools/watchlist-rows/itemCode'
+import { itemOf } from '@strikelens/tools/symbols/itemCode'
 import type { Search } from '@strikelens/tools/view'
 
 export const DEFAULT_LIST = 'My Watchlist'

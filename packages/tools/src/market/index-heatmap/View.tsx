@@ -1,8 +1,7 @@
-import { Sparkline } from '@strikelens/ui/charts/smallCharts'
 import { Answer, PictureSkeleton } from '@strikelens/ui/frame'
 import { TableSkeleton } from '@strikelens/ui/states'
 import { useState } from 'react'
-import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
+import { SymbolSheet } from '../../symbolChart/SymbolSheet.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { IndexHeatmap, Params } from './compute.ts'
 import { contextCells } from './contextCells.ts'
@@ -12,7 +11,6 @@ import { IndexSide } from './IndexSide.tsx'
 import { MapPanel } from './MapPanel.tsx'
 import { rowFigures, rowNote } from './rowFigures.ts'
 import { StocksTable } from './StocksTable.tsx'
-import { sparkline } from './sparkline.ts'
 
 const view: ToolView<IndexHeatmap, Params> = {
   guide: () => import('./guide.ts'),
@@ -49,11 +47,7 @@ function Body({ data, answer, params, setParams, hrefOf }: ViewProps<IndexHeatma
           links={LINKS}
           hrefOf={hrefOf}
           onClose={() => setOpened(null)}
-        >
-          <div className="px-3.5 py-2">
-            <Sparkline values={sparkline(data, place)} width={330} height={56} />
-          </div>
-        </SymbolSheet>
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
-import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
 import type { Wire } from '../../result.ts'
+import { SymbolSheet } from '../../symbolChart/SymbolSheet.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { IvDashboard, Params } from './ivDashboard.ts'
 import { symbolFigures, symbolNote } from './symbolFigures.tsx'

@@ -1,7 +1,7 @@
 import type { Listing } from '@strikelens/market/instruments'
 import type { Market } from '@strikelens/market/market'
 import { type SeenSession, seenSession } from '../../moment/viewInstant.ts'
-import type { WatchItem } from './itemCode.ts'
+import type { WatchItem } from '../../symbols/itemCode.ts'
 import { type CashReading, readCash } from './readCash.ts'
 import { type DerivativeSessions, type FuturesReading, readFutures } from './readFutures.ts'
 

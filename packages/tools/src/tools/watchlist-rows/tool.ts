@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineAnswer } from '../../define.ts'
 import { moment, symbols } from '../../params.ts'
-import { itemOf } from './itemCode.ts'
+import { itemOf } from '../../symbols/itemCode.ts'
 
 /** As many as the largest list of any plan holds. */
 const MOST_ITEMS = 250

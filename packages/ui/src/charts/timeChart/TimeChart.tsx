@@ -31,6 +31,8 @@ export interface TimeChartProps {
   /** Under this name the browser remembers which series are off. */
   rememberAs?: string
   onHiddenChange?: (hidden: ReadonlySet<string>) => void
+  /** How wide a point is at least when the chart opens: the newest that fit are in view. Default: all are. */
+  slotPx?: number
   /** Further figures of a point for the readout. */
   tooltipRows?: (index: number) => readonly TooltipRow[]
 }
@@ -55,7 +57,7 @@ export function TimeChart(props: TimeChartProps) {
 
 function PlottedTimeChart(props: TimeChartProps) {
   const { label, time, panes, marks = NO_MARKS, zones = NO_ZONES, ribbon = null, height = 'fill' } = props
-  const { rememberAs, onHiddenChange } = props
+  const { rememberAs, onHiddenChange, slotPx = 0 } = props
   const chart = useId()
   const frame = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
@@ -70,7 +72,7 @@ function PlottedTimeChart(props: TimeChartProps) {
   const extras = useLoaded(extrasPart, needsExtras(panes, ribbon))
   const keeper = useContext(LevelKeeperContext)
   const levels = useLoaded(levelsPart, keeper !== null && rememberAs !== undefined && hand !== null)
-  const shown = { time, slots, panes, marks, zones, ribbon, hidden, extras }
+  const shown = { time, slots, panes, marks, zones, ribbon, hidden, extras, slotPx }
   const { moved, laid, isZoomed, read, redraw, awaitEarlier } = useTimePlot(host, shown)
 
   const takeEarlier = useContext(TakeEarlierContext)

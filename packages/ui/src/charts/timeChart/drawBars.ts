@@ -82,6 +82,7 @@ export function drawCandles(u: Plot, { context }: PlotArea, scene: TimeScene, se
   }
   flush()
   rects.fill(context, scene)
+  if (series.isLastRunning === true) scene.extras?.hollowLast(context, scene, series, { x0, slotPx, yOf, width })
 }
 
 /** Kept from one drawing to the next: what each step of a pan would throw away has to be collected. */

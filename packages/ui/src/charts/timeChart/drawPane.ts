@@ -17,7 +17,9 @@ const MARK_NAME_PX = 10
 /** Under the series: tinted spans, grid, session breaks, fills. */
 export function drawGround(input: PaneInput, room: LabelRoom): void {
   drawBackground(input)
-  input.scene.extras?.drawFills(input.u, input.area, input.scene, input.pane, room)
+  const { u, area, scene, pane } = input
+  scene.extras?.drawFills(u, area, scene, pane, room)
+  if (pane.shapes !== undefined) scene.extras?.drawShapesUnder(u, area, scene, pane.shapes)
 }
 
 function drawBackground({ u, area: { context, width, height }, scene, pane }: PaneInput): void {
@@ -47,6 +49,8 @@ function drawBackground({ u, area: { context, width, height }, scene, pane }: Pa
 export function drawOverlay(input: PaneInput, room: LabelRoom): void {
   const onAxis = new Set([...drawAxis(input, 'left'), ...drawAxis(input, 'right')])
   input.scene.extras?.drawEndLabels(input.u, input.area, input.scene, input.pane, room)
+  const { shapes } = input.pane
+  if (shapes !== undefined) input.scene.extras?.drawShapesOver(input.u, input.area, input.scene, shapes, room)
   drawLevelLines(input)
   drawMarks(input, room)
   drawLevelNames(input, room, onAxis)

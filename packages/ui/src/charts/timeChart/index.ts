@@ -4,12 +4,17 @@ export type { TooltipRow } from './readoutFigures.ts'
 export { TimeChart, type TimeChartProps } from './TimeChart.tsx'
 export type {
   CandleSeries,
+  FootMark,
   HistogramSeries,
   Level,
   LineFill,
   LinePoint,
   LineSeries,
+  PriceBox,
+  PriceProfile,
+  PriceShapes,
   RibbonSpan,
+  SlopedLine,
   TimeMark,
   TimePane,
   TimeRibbon,

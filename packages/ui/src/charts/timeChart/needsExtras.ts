@@ -2,7 +2,10 @@ import { stackOf, type TimePane, type TimeRibbon, type TimeSeries } from './time
 
 /** Whether a chart has anything that the extras draw. */
 export function needsExtras(panes: readonly TimePane[], ribbon: TimeRibbon | null): boolean {
-  return ribbon !== null || panes.some(({ fills, bands, series }) => fills || bands || series.some(hasExtra))
+  return (
+    ribbon !== null ||
+    panes.some(({ fills, bands, shapes, series }) => fills || bands || shapes || series.some(hasExtra))
+  )
 }
 
 /** Whether a series has its picture yet: one of a stack would stand on zero, a false one, until the extras are there. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { intervalName } from './intervalName.ts'
 import { slotAtTime, timeSlots } from './timeSlots.ts'
 import { timeTicks } from './timeTicks.ts'
-import { isPastFirst, isWhole, nextView, panned, wholeView, zoomed } from './viewport.ts'
+import { isPastFirst, isWhole, newestView, nextView, panned, wholeView, zoomed } from './viewport.ts'
 
 const session = (date: string, from: string, count: number) =>
   Array.from({ length: count }, (_, i) => istInstant(date, from) + i * MINUTE_MS)
@@ -134,5 +134,30 @@ describe('the view', () => {
     expect(isWhole(zoomed({ from: 20, to: 40 }, 100, 30, 100), 100)).toBe(true)
     expect(panned({ from: 20, to: 40 }, 100, -1000)).toEqual({ from: -0.5, to: 19.5 })
     expect(panned({ from: 20, to: 40 }, 100, 1000)).toEqual({ from: 79.5, to: 99.5 })
+  })
+})
+
+describe('a chart of many bars', () => {
+  it('opens at the newest of them, as many as are wide enough', () => {
+    // 400 px for slots of at least 4 px: the last 100 of 300.
+    expect(newestView(300, 400, 4)).toEqual({ from: 199.5, to: 299.5 })
+    expect(newestView(60, 400, 4)).toEqual(wholeView(60))
+  })
+  it('opens so again when it is another chart', () => {
+    const points = (from: number, count: number) => {
+      const time = Float64Array.from(
+        { length: count },
+        (_, i) => istInstant('2025-11-20', '09:15') + (from + i) * MINUTE_MS,
+      )
+      return { time, slots: timeSlots(time) }
+    }
+    const opening = (count: number) => newestView(count, 400, 10)
+    expect(nextView(wholeView(50), points(100, 50), points(0, 90), false, opening)).toEqual({ from: 49.5, to: 89.5 })
+  })
+  it('calls bars by their length, weeks and months too', () => {
+    const every = (days: number, count: number) =>
+      Float64Array.from({ length: count }, (_, i) => istInstant('2025-01-06', '00:00') + i * days * 86_400_000)
+    const nameOf = (time: Float64Array) => intervalName(time, timeSlots(time))
+    expect([1, 7, 30].map((days) => nameOf(every(days, 20)))).toEqual(['1d', '1w', '1mo'])
   })
 })

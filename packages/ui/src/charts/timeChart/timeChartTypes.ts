@@ -87,6 +87,8 @@ export interface CandleSeries extends SeriesBase {
   readonly high: Float64Array
   readonly low: Float64Array
   readonly close: Float64Array
+  /** The last one still runs: only its outline is drawn. */
+  readonly isLastRunning?: boolean
 }
 
 export type TimeSeries = LineSeries | HistogramSeries | CandleSeries
@@ -122,6 +124,60 @@ export interface ValueBand {
   readonly axis?: 'left' | 'right'
 }
 
+/** A tinted room of prices and times: a gap that prices left. */
+export interface PriceBox {
+  /** Epoch ms; without an end it reaches to the right edge. */
+  readonly from: number
+  readonly to?: number
+  readonly low: number
+  readonly high: number
+  readonly color: ColorToken
+  readonly label?: string
+}
+
+/** A straight line between two moments: a trendline, the edge of a flag. */
+export interface SlopedLine {
+  readonly from: { readonly time: number; readonly value: number }
+  readonly to: { readonly time: number; readonly value: number }
+  readonly color: ColorToken
+  readonly label?: string
+  readonly dash?: 'solid' | 'dashed'
+}
+
+/** Bars that lie along the price axis: volume by price, open interest by strike. They stand behind what is drawn over time. */
+export interface PriceProfile {
+  readonly key: string
+  /** Which edge they stand at. */
+  readonly side: 'left' | 'right'
+  /** The part of the width that the longest takes. */
+  readonly share: number
+  readonly rows: readonly PriceRow[]
+}
+
+interface PriceRow {
+  /** Where it lies; one price where all rows are as high as the room between them lets them be. */
+  readonly from: number
+  readonly to: number
+  /** Parts one after the other from the edge, each ≥ 0. */
+  readonly parts: readonly { readonly value: number; readonly color: ColorToken }[]
+}
+
+/** A letter at the foot of a pane: results, a dividend. */
+export interface FootMark {
+  readonly time: number
+  readonly letter: string
+  readonly color?: ColorToken
+}
+
+/** What stands at prices beside the series, on the scale of `axis`. */
+export interface PriceShapes {
+  readonly axis?: 'left' | 'right'
+  readonly boxes?: readonly PriceBox[]
+  readonly lines?: readonly SlopedLine[]
+  readonly profiles?: readonly PriceProfile[]
+  readonly feet?: readonly FootMark[]
+}
+
 export interface TimePane {
   readonly key: string
   /** Share of the height against the other panes. Default 1. */
@@ -132,6 +188,7 @@ export interface TimePane {
   readonly levels?: readonly Level[]
   readonly fills?: readonly LineFill[]
   readonly bands?: readonly ValueBand[]
+  readonly shapes?: PriceShapes
 }
 
 /** A vertical line through all panes: an event, a change of regime. */

@@ -2,13 +2,16 @@ import type { Plot } from '../plot/createPlot.ts'
 import { textWidth } from '../plot/drawTag.ts'
 import type { PlotArea } from '../plot/plotArea.ts'
 import type { ChartTheme } from '../theme/index.ts'
+import type { CandlePlaces } from './hollowLast.ts'
 import type { LabelRoom } from './labelRoom.ts'
 import type { LineInput } from './linePath.ts'
 import type { StackedSpan } from './stackedSpans.ts'
 import type { Stretch } from './stretches.ts'
 import {
+  type CandleSeries,
   type LineSeries,
   mainValues,
+  type PriceShapes,
   stackOf,
   type TimeMark,
   type TimePane,
@@ -49,7 +52,10 @@ export interface PaneInput {
 interface ChartExtras {
   drawEndLabels(u: Plot, area: PlotArea, scene: TimeScene, pane: TimePane, room: LabelRoom): void
   drawFills(u: Plot, area: PlotArea, scene: TimeScene, pane: TimePane, room: LabelRoom): void
+  drawShapesUnder(u: Plot, area: PlotArea, scene: TimeScene, shapes: PriceShapes): void
+  drawShapesOver(u: Plot, area: PlotArea, scene: TimeScene, shapes: PriceShapes, room: LabelRoom): void
   fillStacked(context: CanvasRenderingContext2D, line: LineInput, baseAt: (slot: number) => number, fill: string): void
+  hollowLast(context: CanvasRenderingContext2D, scene: TimeScene, series: CandleSeries, places: CandlePlaces): void
   drawMarkedPoints(area: PlotArea, scene: TimeScene, series: LineSeries, line: LineInput): void
   drawRibbon(u: Plot, area: PlotArea, scene: TimeScene): void
   stackedSpans(series: readonly TimeSeries[], hidden: ReadonlySet<string>): ReadonlyMap<string, StackedSpan>

@@ -4,10 +4,14 @@ import { chartTheme, onThemeChange } from '../theme/index.ts'
 import type { TimePane } from './timeChartTypes.ts'
 import { createTimePlot, type TimePlot } from './timePlot.ts'
 import { gutters, type TimeScene } from './timeScene.ts'
-import { isWhole, nextView, wholeView } from './viewport.ts'
+import { isWhole, newestView, nextView, wholeView } from './viewport.ts'
 
 /** What the props of a chart say of its scene. */
-type Shown = Pick<TimeScene, 'time' | 'slots' | 'panes' | 'marks' | 'zones' | 'ribbon' | 'hidden' | 'extras'>
+interface Shown
+  extends Pick<TimeScene, 'time' | 'slots' | 'panes' | 'marks' | 'zones' | 'ribbon' | 'hidden' | 'extras'> {
+  /** How wide a slot is at least when the chart opens, with the newest of them in view; 0: all are. */
+  readonly slotPx: number
+}
 
 export interface DrawnTime {
   /** Heard whenever the plot moved under the crosshair. */
@@ -33,7 +37,7 @@ export function useTimePlot(host: RefObject<HTMLElement | null>, shown: Shown): 
   const [moved] = useState(createSignal)
   const [laid] = useState(createSignal)
   const [isZoomed, setZoomed] = useState(false)
-  const { time, slots, panes, marks, zones, ribbon, hidden, extras } = shown
+  const { time, slots, panes, marks, zones, ribbon, hidden, extras, slotPx } = shown
   const structure = structureOf(panes, ribbon !== null)
 
   const redraw = useCallback(() => {
@@ -47,7 +51,12 @@ export function useTimePlot(host: RefObject<HTMLElement | null>, shown: Shown): 
   useLayoutEffect(() => {
     const before = scene.current
     const isAwaited = before !== null && before.time[0] === awaited.current
-    const view = before === null ? wholeView(slots.count) : nextView(before.view, before, { time, slots }, isAwaited)
+    const width = host.current?.clientWidth ?? 0
+    const room = gutters(panes, width)
+    const opening = (count: number) =>
+      slotPx === 0 ? wholeView(count) : newestView(count, width - room.left - room.right, slotPx)
+    const view =
+      before === null ? opening(slots.count) : nextView(before.view, before, { time, slots }, isAwaited, opening)
     scene.current = Object.assign(before ?? {}, {
       time,
       slots,
@@ -58,14 +67,14 @@ export function useTimePlot(host: RefObject<HTMLElement | null>, shown: Shown): 
       hidden,
       view,
       theme: chartTheme(),
-      gutters: gutters(panes, host.current?.clientWidth ?? 0),
+      gutters: room,
       extras,
     })
     if (plot.current === null || before === null || structureOf(panes, ribbon !== null) !== plotStructure.current)
       return
     redraw()
     laid.bump()
-  }, [host, time, slots, panes, marks, zones, ribbon, hidden, extras, redraw, laid])
+  }, [host, time, slots, panes, marks, zones, ribbon, hidden, extras, slotPx, redraw, laid])
 
   useLayoutEffect(() => {
     const element = host.current

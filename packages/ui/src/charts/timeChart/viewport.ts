@@ -12,6 +12,13 @@ export function wholeView(count: number): Viewport {
   return { from: -0.5, to: Math.max(count, 1) - 0.5 }
 }
 
+/** The newest slots, at least so wide each in a plot of so many px. */
+export function newestView(count: number, width: number, slotPx: number): Viewport {
+  const whole = wholeView(count)
+  const seen = Math.max(FEWEST_SLOTS, Math.floor(width / slotPx))
+  return { from: Math.max(whole.from, whole.to - seen), to: whole.to }
+}
+
 export function isWhole({ from, to }: Viewport, count: number): boolean {
   return from <= -0.5 && to >= count - 0.5
 }
@@ -50,15 +57,21 @@ interface Points {
 
 /**
  * The view of new data, given the one of the data before: kept as after an append while the first moment is the same;
- * where earlier ones were asked for and came it stays on the points it showed; everything when it is another chart
- * altogether.
+ * where earlier ones were asked for and came it stays on the points it showed; `opening`, or everything, when it is
+ * another chart altogether.
  */
-export function nextView(view: Viewport, before: Points, after: Points, isEarlierAwaited = false): Viewport {
+export function nextView(
+  view: Viewport,
+  before: Points,
+  after: Points,
+  isEarlierAwaited = false,
+  opening: (count: number) => Viewport = wholeView,
+): Viewport {
   const count = after.slots.count
-  if (before.time.length === 0) return wholeView(count)
+  if (before.time.length === 0) return opening(count)
   if (after.time[0] !== before.time[0]) {
     const first = after.time.indexOf(before.time[0])
-    if (!isEarlierAwaited || first < 0) return wholeView(count)
+    if (!isEarlierAwaited || first < 0) return opening(count)
     return panned(view, count, after.slots.slotOf[first])
   }
   if (count >= before.slots.count) return afterAppend(view, before.slots.count, count)

@@ -1,0 +1,8 @@
+import type { ToolChecks } from '../../testing/toolCheck.ts'
+
+export const checks: ToolChecks = {
+  chart: {
+    shows: ['NIFTY', 'Day high', 'Levels near the price'],
+    change: { steps: [{ press: '1h' }], address: { interval: '1h' }, shows: 'NIFTY' },
+  },
+}
