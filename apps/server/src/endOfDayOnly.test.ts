@@ -245,7 +245,8 @@ describe(`a site of ${DATES.length} imported sessions and no feed`, () => {
 
   it('finds that stock in the search and takes it into lists, in no sector that is known', async () => {
     const found = await (await server.get(`/api/stock-listed?q=${OUTSIDE.slice(0, 4).toLowerCase()}`)).json()
-    expect(found).toEqual([{ symbol: OUTSIDE, company: OUTSIDE, kind: 'stock', hasContracts: true, aliases: [] }])
+    const listed = { company: 'ITC Ltd.', kind: 'stock', hasContracts: true, aliases: ['INE154A01025'] }
+    expect(found).toEqual([{ symbol: OUTSIDE, ...listed }])
     const rows = await told('watchlist-rows', `?symbols=${OUTSIDE}`)
     expect(JSON.stringify(rows.result)).toContain('"sector":"Others"')
     const board = await told('future-dashboard')

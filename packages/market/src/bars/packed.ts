@@ -42,6 +42,9 @@ export interface PackedPanel {
   readonly quantities: Readonly<Partial<Record<PackedQuantity, Quantities>>>
 }
 
+/** Bars of many sessions, packed or as they were put together. */
+export type BarWindow = PackedPanel | BarPanel
+
 /** Bytes that a panel takes. */
 export function packedBytes({ prices, quantities, start, perRupee }: PackedPanel): number {
   const columns = [...Object.values(prices), ...Object.values(quantities), start, perRupee]

@@ -1,4 +1,4 @@
-import { type PackedPanel, type PackedPrice, type PackedQuantity, unpackPrices, unpackQuantities } from './packed.ts'
+import { type BarWindow, type PackedPrice, type PackedQuantity, unpackPrices, unpackQuantities } from './packed.ts'
 import type { BarPanel } from './panel.ts'
 import { placesOf } from './select.ts'
 
@@ -16,7 +16,7 @@ export interface BarRows extends BarPanel, DayActivity {}
 
 /** Bars `from` … `to` − 1 of a packed panel, or of one that is not packed. */
 export interface RowPart {
-  readonly bars: PackedPanel | BarPanel
+  readonly bars: BarWindow
   readonly from: number
   readonly to: number
 }

@@ -1,4 +1,4 @@
-import type { DayPanel, PackedPanel, SessionInterval, WindowInterval } from '../bars/index.ts'
+import type { BarWindow, DayPanel, SessionInterval, WindowInterval } from '../bars/index.ts'
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
 import type { Dataset, TableOf } from '../datasets/index.ts'
 import type { Listing } from '../instruments/index.ts'
@@ -30,7 +30,7 @@ export interface MarketSource {
    * Windows of bars of everything in a panel, oldest first, as they were traded: those that hold the last `bars` stored ones up
    * to a date, that date's included where it is put away already. Fewer where no more are stored.
    */
-  barWindows(panel: PanelName, interval: WindowInterval, to: IsoDate, bars: number): Promise<readonly PackedPanel[]>
+  barWindows(panel: PanelName, interval: WindowInterval, to: IsoDate, bars: number): Promise<readonly BarWindow[]>
   /**
    * The scan of a session at the close of the bar that begins at `start`: of the thread that scans as bars close, else `made`,
    * which is kept a while.

@@ -9,28 +9,7 @@ import {
 import { type BarRows, seriesOf } from '../bars/index.ts'
 import { dateNumber, istDate } from '../time/index.ts'
 import type { PanelReader, Scan } from './scan.ts'
-import type { ScanInterval } from './specs.ts'
-
-/**
- * Columns of a scan for patterns (§I3–I5), an element a name; NaN where there is nothing. `candles` is a sum of 2^code over
- * the candlesticks dated to the bar; `pattern.kind` and `pattern.status` are places in `CHART_KINDS` and `CHART_STATUSES`.
- */
-export const PATTERN_COLUMNS = [
-  ...['candles', 'divergence'],
-  ...[
-    'pattern.kind',
-    'pattern.side',
-    'pattern.status',
-    'pattern.bars',
-    'pattern.line',
-    'pattern.target',
-    'pattern.stop',
-  ],
-  ...['level.below', 'level.below.touches', 'level.above', 'level.above.touches'],
-  ...['line.support', 'line.resistance'],
-  ...['gap.below.bottom', 'gap.below.top', 'gap.above.bottom', 'gap.above.top'],
-] as const
-type PatternColumn = (typeof PATTERN_COLUMNS)[number]
+import { PATTERN_COLUMNS, type PatternColumn, type ScanInterval } from './specs.ts'
 
 /** Bars a scan looks at: rules look 250 back, and averages before those have settled by then. */
 const PATTERN_BARS = 400

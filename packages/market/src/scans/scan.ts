@@ -1,8 +1,7 @@
 import { indicatorPanelLast, type PanelSeries, type PanelStepper, panelStepper } from '@strikelens/analytics/indicators'
 import { type BarRows, barAt, PanelRows } from '../bars/index.ts'
 import { addDays, type IsoDate, istMidnight } from '../time/index.ts'
-import { PATTERN_COLUMNS } from './patternScan.ts'
-import { BARS_BEFORE, SCAN_COLUMNS, SCAN_SPECS, type ScanInterval } from './specs.ts'
+import { BARS_BEFORE, PATTERN_COLUMNS, SCAN_COLUMNS, SCAN_SPECS, type ScanInterval } from './specs.ts'
 
 /** What is scanned for. */
 export type ScanKind = 'indicators' | 'patterns'

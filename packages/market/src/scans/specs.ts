@@ -65,3 +65,25 @@ export const SCAN_COLUMNS: readonly string[] = SCAN_SPECS.flatMap((spec) => {
   const { outputs } = indicatorMachine(spec)
   return outputs.map((output) => (outputs.length === 1 ? called : `${called}.${output}`))
 })
+
+/**
+ * Columns of a scan for patterns (§I3–I5), an element a name; NaN where there is nothing. `candles` is a sum of 2^code over
+ * the candlesticks dated to the bar; `pattern.kind` and `pattern.status` are places in `CHART_KINDS` and `CHART_STATUSES`.
+ */
+export const PATTERN_COLUMNS = [
+  ...['candles', 'divergence'],
+  ...[
+    'pattern.kind',
+    'pattern.side',
+    'pattern.status',
+    'pattern.bars',
+    'pattern.line',
+    'pattern.target',
+    'pattern.stop',
+  ],
+  ...['level.below', 'level.below.touches', 'level.above', 'level.above.touches'],
+  ...['line.support', 'line.resistance'],
+  ...['gap.below.bottom', 'gap.below.top', 'gap.above.bottom', 'gap.above.top'],
+] as const
+
+export type PatternColumn = (typeof PATTERN_COLUMNS)[number]

@@ -1,4 +1,4 @@
-import { type DayPanel, packedPanel } from '@strikelens/market/bars'
+import type { DayPanel } from '@strikelens/market/bars'
 import type { Table } from '@strikelens/market/blocks'
 import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
 import { type Dataset, foFutures, type TableOf, tableOf } from '@strikelens/market/datasets'
@@ -107,7 +107,7 @@ export function memorySource(days: MemoryDays): MarketSource {
     isStored: async (panel, interval, date) => days.panels.has(memoryKey(panel, interval, date)),
     barWindows: async (panel, interval, to) => {
       const kept = interval === '1d' ? days.dailyPanels.get(panel) : days.panels.get(memoryKey(panel, interval, to))
-      return kept === undefined ? [] : [packedPanel(kept)]
+      return kept === undefined ? [] : [kept]
     },
     scan: (_, made) => made(),
     table: async (dataset, date, part) => tableIn(days, dataset, date, part),
