@@ -7,7 +7,7 @@ import { BUILDING, machineLoad, startServer } from '../serverProcess.ts'
 
 const POLL_MS = 50
 const FIRST_ANSWER_S = 20
-const ALL_HISTORY_S = 240
+const ALL_HISTORY_S = 360
 const RESTART_S = 4
 
 /**

@@ -68,7 +68,9 @@ export async function startSimulatedMarket(
   const maker = startThread(new URL('./history/historyWorker.ts', import.meta.url), settings)
   maker.on('error', (error) => listener.print(`The history could not be made: ${error.message}`))
   const told = new Set<string>()
+  let isNew = false
   maker.on('message', (message: HistoryMessage) => {
+    if (message.kind !== 'done') isNew ||= message.isNew
     if (message.kind === 'progress') {
       history = { stage: message.stage, done: message.done, total: message.total }
       if (!told.has(message.stage) && message.done < message.total) {
@@ -86,6 +88,8 @@ export async function startSimulatedMarket(
     } else {
       history = null
       listener.print('All history is there.')
+      // What rests on all of it can be made now.
+      if (isNew) void listener.onForget()
     }
   })
 

@@ -122,6 +122,7 @@ async function started(
     databaseUrl,
     reader: () => memory.reader(),
     published: () => market.published(),
+    isReady: () => market.history() === null,
     print,
   })
   await closers.add(() => scans.close())
@@ -136,7 +137,7 @@ async function started(
     print,
     async onStored(minute) {
       await memory.publish(minute)
-      scans.tell({ kind: 'minute', asOf: minute.asOf })
+      scans.minute(minute.asOf)
     },
     async onMinute(minute) {
       metrics.minutes.inc()
@@ -147,7 +148,7 @@ async function started(
     async onFilled({ date, asOf, reads }) {
       await memory.forgetDay(date)
       pool.forgetDay(date)
-      scans.tell({ kind: 'forget-day', date })
+      scans.forgetDay(date)
       await announce(asOf, reads)
     },
     onFull: (symbol, expiry, payload) => live.topics.full(symbol, expiry, payload),

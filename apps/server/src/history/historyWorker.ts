@@ -13,8 +13,8 @@ export interface HistorySettings {
   /** Market time at which the store began; history reaches up to it. */
   readonly until: number
   readonly length: 'full' | 'short'
-  /** What of it this thread makes; absent: all, with the days in a thread beside. */
-  readonly lane?: 'days'
+  /** What of it this thread makes; absent: all, with others in a thread beside. */
+  readonly lane?: Lane
 }
 
 /** What it says: how far it is, when today is there, and when all is; `isNew`: something was made, not found. */
@@ -57,9 +57,9 @@ async function make(lane: Lane): Promise<void> {
   }
 }
 
-/** Makes the days in a thread beside this one; until chains are there only its finished stages are told. */
-function makeDaysBeside(): { finished: Promise<void>; tellAll: () => void } {
-  const beside: HistorySettings = { ...settings, lane: 'days' }
+/** Makes a lane in a thread beside this one; until this one's is made only its finished stages are told. */
+function makeBeside(lane: Lane): { finished: Promise<void>; tellAll: () => void } {
+  const beside: HistorySettings = { ...settings, lane }
   const helper = startThread(new URL('./historyWorker.ts', import.meta.url), beside)
   let tellsAll = false
   helper.on('message', (message: HistoryMessage) => {
@@ -77,15 +77,18 @@ function makeDaysBeside(): { finished: Promise<void>; tellAll: () => void } {
   }
 }
 
-if (settings.lane === 'days') await make('days')
+/** Two lanes at the same time, as far as they are not made already. */
+async function makeBoth(own: Lane, other: Lane): Promise<void> {
+  if (stages.filter(({ lane }) => lane === other).every(isMade)) return make(own)
+  const beside = makeBeside(other)
+  await Promise.all([beside.finished, make(own).then(beside.tellAll)])
+}
+
+if (settings.lane !== undefined) await make(settings.lane)
 else {
   await make('first')
-  if (stages.filter(({ lane }) => lane === 'days').every(isMade)) await make('chains')
-  else {
-    const days = makeDaysBeside()
-    await Promise.all([days.finished, make('chains').then(days.tellAll)])
-  }
-  await make('last')
+  await makeBoth('chains', 'days')
+  await makeBoth('last', 'shares')
   say({ kind: 'done' })
 }
 await db.close()

@@ -46,9 +46,9 @@ const DAYS_A_SESSION = 1.6
 
 /**
  * Who makes a stage: what a visitor needs at once comes first, then chains and days side by side, as neither needs anything
- * of the other, and last what needs both.
+ * of the other, and last what needs both, shares beside it.
  */
-export type Lane = 'first' | 'chains' | 'days' | 'last'
+export type Lane = 'first' | 'chains' | 'days' | 'last' | 'shares'
 
 /** One piece of history: what it is called, and the steps it is made in. Steps are safe to repeat. */
 export interface Stage {
@@ -276,7 +276,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
     // Oldest first as well: how long a phase has held is carried on.
     {
       name: 'Share tables',
-      lane: 'last',
+      lane: 'shares',
       steps: [
         ...chunks(shareDays, 6).map((dates) => () => writeShares(db, dates, shareBars)),
         () => writeParticipantRanks(db, shareDays, SOURCE),

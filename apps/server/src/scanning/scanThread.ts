@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
+import type { IsoDate } from '@strikelens/market/time'
 import { startThread } from '../thread.ts'
 import type { ScanNews, ScanSettings } from './scanWorker.ts'
 
@@ -13,6 +14,8 @@ export interface ScanThreadSettings {
   readonly reader: () => MessagePort
   /** The market's last minute. */
   readonly published: () => number
+  /** Whether the market's history is there: while it is made all would be scanned anew with every piece. */
+  readonly isReady: () => boolean
   /** Tells the operator what went wrong. */
   readonly print: (line: string) => void
   readonly after?: number
@@ -26,27 +29,35 @@ export class ScanThread {
   readonly #databaseUrl: string
   readonly #reader: () => MessagePort
   readonly #published: () => number
+  readonly #isReady: () => boolean
   readonly #print: (line: string) => void
   #timer: NodeJS.Timeout | null = null
   #thread: ReturnType<typeof startThread> | null = null
   #isClosing = false
 
-  constructor({ databaseUrl, reader, published, print, after = AFTER_START_MS }: ScanThreadSettings) {
+  constructor({ databaseUrl, reader, published, isReady, print, after = AFTER_START_MS }: ScanThreadSettings) {
     this.#databaseUrl = databaseUrl
     this.#reader = reader
     this.#published = published
+    this.#isReady = isReady
     this.#print = print
     this.#begin(after)
   }
 
-  tell(news: ScanNews): void {
-    this.#thread?.postMessage(news)
+  /** A minute is there to be read. */
+  minute(asOf = this.#published()): void {
+    if (this.#isReady()) this.#tell({ kind: 'minute', asOf })
+  }
+
+  /** Minutes of a day were filled. */
+  forgetDay(date: IsoDate): void {
+    this.#tell({ kind: 'forget-day', date })
   }
 
   /** Days were added or replaced: what was scanned is scanned anew. */
   forget(): void {
-    this.tell({ kind: 'forget' })
-    this.tell({ kind: 'minute', asOf: this.#published() })
+    this.#tell({ kind: 'forget' })
+    this.minute()
   }
 
   /** Its way to the memory of before leads nowhere: another thread takes its place. */
@@ -75,6 +86,10 @@ export class ScanThread {
       this.#thread = null
       if (!this.#isClosing) this.#begin(AGAIN_MS)
     })
-    this.tell({ kind: 'minute', asOf: this.#published() })
+    this.minute()
+  }
+
+  #tell(news: ScanNews): void {
+    this.#thread?.postMessage(news)
   }
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
     databaseUrl: base.url,
     reader: () => memory.reader(),
     published: () => published,
+    isReady: () => true,
     print(problem) {
       throw new Error(problem)
     },
@@ -42,7 +43,7 @@ it('is heard by every thread at the close of a bar, with the figures that the ba
   const days = new SharedDays(memory.reader())
   const told = async (clock: string, start: string) => {
     published = at(clock)
-    scans.tell({ kind: 'minute', asOf: published })
+    scans.minute()
     return days.scan({ kind: 'indicators', interval: '5m', session: DATE, start: at(start) })
   }
   // The first scan comes when the thread has begun.

@@ -16,6 +16,10 @@ const source = smallSource({
     listingOf('NIFTY', 'IDX', 'NSE', []),
     listingOf('GOLD', 'COM', 'MCX', []),
   ],
+  profile: (symbol) =>
+    symbol.endsWith('BEES')
+      ? { symbol, kind: 'etf', exchange: 'NSE', company: symbol, sector: '', industry: '' }
+      : null,
   constituents: (index) => (index === 'NIFTY' ? [{ symbol: 'INFY', shares: 1 }] : null),
   table: tablesUnder({
     'daily 2026-11-12': { id: ['ITC', 'NEWCO', 'SUSPECT', 'NIFTYBEES'], series: ['EQ', 'EQ', 'BE', 'EQ'] },

@@ -1,6 +1,6 @@
 import { daily, liquidList } from '../datasets/index.ts'
 import { addDays, type IsoDate } from '../time/index.ts'
-import { type UniverseRule, universe } from '../universe/index.ts'
+import type { UniverseRule } from '../universe/index.ts'
 import type { Market } from './market.ts'
 import type { MarketSource } from './source.ts'
 
@@ -42,6 +42,6 @@ async function tradedAt(market: Market, kind: 'all' | 'etf'): Promise<readonly s
   const { id, series } = found.table
   return id.filter((symbol, row) => {
     const isMain = series[row] === '' || series[row] === 'EQ'
-    return isMain && (universe.etf(symbol) !== null) === (kind === 'etf')
+    return isMain && (market.profile(symbol)?.kind === 'etf') === (kind === 'etf')
   })
 }

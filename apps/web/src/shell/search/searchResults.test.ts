@@ -248,7 +248,9 @@ describe('symbols', () => {
       { label: 'Options', href: '/stock-option-chain/RELIANCE' },
       { label: 'Straddle', href: '/stock-straddle-price/RELIANCE' },
       { label: 'Futures', href: '/future-analysis/RELIANCE' },
+      { label: 'Chart', href: '/chart/RELIANCE' },
     ])
+    expect(find('relaxo', { catalogue: built, listed })[0]).toMatchObject({ title: 'RELAXO', href: '/chart/RELAXO' })
     const [sbin] = find('SBIN', { catalogue: built, listed: [stock('SBIN', 'State Bank of India')] })
     expect(sbin).toMatchObject({ title: 'SBIN', href: '/stock-option-chain/SBIN' })
     const [gold] = find('gold', { catalogue: built, listed: [] })

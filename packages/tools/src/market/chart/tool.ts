@@ -29,6 +29,8 @@ export const tool = defineTool({
   restsOn: 'cash',
   cadenceMinutes: 1,
   byMinute: { of: 'shares', shows: 'bars shorter than a day' },
+  // What a share without contracts has is its chart; it stands in the path of any symbol.
+  offered: { found: { place: 4, label: 'Chart', kinds: { stock: 'instead', index: 'instead', commodity: 'instead' } } },
   symbols: null,
   symbolOf: ({ symbol }) => instrumentOf(symbol)?.symbol ?? symbol,
   params: z.object(chartParams),
