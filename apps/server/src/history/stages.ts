@@ -1,4 +1,10 @@
-import { type PublishedFile, sessionFiles, simulatedInstruments } from '@strikelens/feeds/simulator'
+import {
+  eveningFiles,
+  type PublishedFile,
+  sessionFiles,
+  simulatedInstruments,
+  tradeFiles,
+} from '@strikelens/feeds/simulator'
 import { chainDay, futureBars, futureCloses } from '@strikelens/feeds/simulator/derivatives'
 import { ANCHOR_DATE, dayBars, type World } from '@strikelens/feeds/simulator/underlyings'
 import { tradingDays, tradingDaysBefore } from '@strikelens/market/calendar'
@@ -177,7 +183,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
         () => writeListings(db, world, last),
         () => writeChains(db, world, last, isNifty),
         () => writeAdjustments(db, world, today, SOURCE),
-        ...[before, last].map((date) => () => importFiles(db, date, sessionFiles(world, date))),
+        ...[before, last].map((date) => () => importFiles(db, date, tradeFiles(world, date))),
         ...[today, before].map((date) => () => writeListings(db, world, date)),
         ...(chainDays.includes(before) ? [() => writeChains(db, world, before, isNifty)] : []),
         () => writePanels(db, world, last, ALL_BARS, WHOLE_MINUTES),
@@ -202,7 +208,10 @@ export function historyStages(db: Db, world: World, until: number, span: History
     {
       name: 'Exchange files',
       lane: 'days',
-      steps: days.slice(2, span.fileSessions).map((date) => () => importFiles(db, date, sessionFiles(world, date))),
+      steps: [
+        ...[last, before].map((date) => () => importFiles(db, date, eveningFiles(world, date))),
+        ...days.slice(2, span.fileSessions).map((date) => () => importFiles(db, date, sessionFiles(world, date))),
+      ],
     },
     {
       name: 'Bars of sessions',

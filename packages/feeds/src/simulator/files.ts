@@ -31,7 +31,8 @@ export function sessionFiles(world: World, date: IsoDate): PublishedFile[] {
   return [...tradeFiles(world, date), ...eveningFiles(world, date)]
 }
 
-function tradeFiles(world: World, date: IsoDate): PublishedFile[] {
+/** Of these files those that tell what was traded at which price: the first to be there, and what chains rest on. */
+export function tradeFiles(world: World, date: IsoDate): PublishedFile[] {
   const compact = date.replaceAll('-', '')
   const dayFirst = dayFirstOf(date)
   const files: PublishedFile[] = foDay(world, date).map((day) =>

@@ -1,5 +1,5 @@
 export { SimulatorClock } from './clock.ts'
 export { reportFiles } from './companies/index.ts'
 export { simulatedInstruments, simulatorFeed } from './feed.ts'
-export { eveningFiles, sessionFiles } from './files.ts'
+export { eveningFiles, sessionFiles, tradeFiles } from './files.ts'
 export type { PublishedFile } from './publishedFile.ts'
