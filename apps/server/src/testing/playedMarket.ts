@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { brotliDecompressSync } from 'node:zlib'
 import { sessionOn } from '@strikelens/market/calendar'
-import { type IsoDate, istClock, istDate, MINUTE_MS } from '@strikelens/market/time'
+import { type IsoDate, istClock, istDate, istMidnight, MINUTE_MS } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
 import { type AnswerDefinition, answers, type Result } from '@strikelens/tools'
@@ -177,8 +177,10 @@ function liveSeries(value: unknown, date: IsoDate, path = ''): LiveSeries[] {
   return parts.flatMap(([name, part]) => {
     if (axis === undefined || !Array.isArray(part) || part.length !== axis.length)
       return liveSeries(part, date, `${path}.${name}`)
-    const today = axis.filter((time) => istDate(time) === date)
-    const times = axis.filter((time, i) => istDate(time) === date && typeof part[i] === 'number')
+    // A whole day is stamped by its midnight.
+    const isToday = (time: number) => istDate(time) === date && time !== istMidnight(date)
+    const today = axis.filter(isToday)
+    const times = axis.filter((time, i) => isToday(time) && typeof part[i] === 'number')
     return times.length > today.length / 2 ? [{ path: `${path}.${name}`, times }] : []
   })
 }

@@ -1,12 +1,10 @@
 import type { SymbolChart } from '@strikelens/tools/symbolChart/chartAnswer'
-import type { ChartSource } from '@strikelens/tools/symbolChart/chartSource'
+import { CHART_PAGE, type ChartSource } from '@strikelens/tools/symbolChart/chartSource'
 import type { Search } from '@strikelens/tools/view'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { hrefOf } from '../routing/address.ts'
 import { toolQuery } from './toolQuery.ts'
-
-const CHART = 'chart'
 
 /** What answers the charts that stand on a page, at its moment; another `state` of a live page asks anew. */
 export function useChartSource({ date, time }: Search, state: number | null): ChartSource {
@@ -15,8 +13,9 @@ export function useChartSource({ date, time }: Search, state: number | null): Ch
   return useMemo(() => {
     const moment = { ...(date === undefined ? {} : { date }), ...(time === undefined ? {} : { time }) }
     return {
-      ask: async (search) => (await client.fetchQuery(toolQuery<SymbolChart>(CHART, { ...search, ...moment }))).result,
-      href: (symbol, search) => hrefOf(CHART, symbol, { ...search, ...moment }),
+      ask: async (search) =>
+        (await client.fetchQuery(toolQuery<SymbolChart>(CHART_PAGE, { ...search, ...moment }))).result,
+      href: (symbol, search) => hrefOf(CHART_PAGE, symbol, { ...search, ...moment }),
     }
   }, [client, date, time, state])
 }

@@ -1,6 +1,6 @@
 import type { Notice } from '../result.ts'
 
-/** Files of the exchanges as a sentence names them, by what they tell. */
+/** Files of the exchanges as a sentence names them, by the dataset they are stored as. */
 const FILES = {
   daily: 'cash prices (bhavcopy)',
   fo_nse: 'F&O prices (bhavcopy)',
@@ -8,7 +8,6 @@ const FILES = {
   fo_mcx: 'commodity prices (MCX bhavcopy)',
   delivery: 'deliveries',
   corporate_events: 'corporate events',
-  results: 'companies’ results',
   position_limits: 'position limits',
   fii_dii_cash: 'FII and DII flows in cash',
 } as const

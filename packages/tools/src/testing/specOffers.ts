@@ -26,15 +26,15 @@ export const STRIP = ['OI oi-analysis', 'C/P call-vs-put-oi', 'Straddle straddle
 export const FOUND = {
   stock: {
     always: ['Company company', 'Technical technical-analysis'],
-    instead: ['Options stock-option-chain', 'Straddle stock-straddle-price', 'Futures future-analysis'],
+    instead: ['Options stock-option-chain', 'Straddle stock-straddle-price', 'Futures future-analysis', 'Chart chart'],
   },
   index: {
     always: ['Options option-chain', 'Heatmap index-heatmap'],
-    instead: ['Straddle straddle-price', 'Futures future-analysis'],
+    instead: ['Straddle straddle-price', 'Futures future-analysis', 'Chart chart'],
   },
   commodity: {
     always: ['Heatmap commodity-heatmap'],
-    instead: ['Options option-chain', 'Straddle straddle-price', 'Futures future-analysis'],
+    instead: ['Options option-chain', 'Straddle straddle-price', 'Futures future-analysis', 'Chart chart'],
   },
 }
 

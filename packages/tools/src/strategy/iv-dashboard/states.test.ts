@@ -57,12 +57,12 @@ describe('what is missing', () => {
     expect(vix?.overHv).toBeNaN()
   })
 
-  it('the file of results: they are unknown, and the page says so', async () => {
+  it('the file of corporate events: results are unknown, and the page says so', async () => {
     const days = marketDays()
     days.tables.delete(memoryKey('corporate_events', PREVIOUS))
     const answer = answerOf(await dashboard({}, days))
     expect(answer.data.hasResults).toBe(false)
-    expect(texts(answer)).toEqual(['No file of companies’ results is stored: results days are not known.'])
+    expect(texts(answer)).toEqual(['No file of corporate events is stored: results days are not known.'])
   })
 
   it('every history: no breadth, no sentence on it, the stocks all the same', async () => {

@@ -17,7 +17,9 @@ export interface TimeSlots {
 
 export function timeSlots(time: Float64Array): TimeSlots {
   const sessionStart = sessionStarts(time)
-  const isDaily = sessionStart.length > 1 && sessionStart.length > time.length * 0.75
+  // One point alone is a day where it is stamped by a midnight.
+  const isOneDay = time.length === 1 && time[0] === istMidnight(istDate(time[0]))
+  const isDaily = isOneDay || (sessionStart.length > 1 && sessionStart.length > time.length * 0.75)
   const breaks = isDaily ? [] : sessionStart.slice(1)
   const count = time.length + breaks.length
   const slotOf = new Int32Array(time.length)
