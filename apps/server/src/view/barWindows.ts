@@ -1,26 +1,24 @@
 import { setImmediate } from 'node:timers/promises'
 import {
   type BarPanel,
-  groupedBars,
   PackedBars,
   type PackedPanel,
   type PackedQuantity,
-  PanelRows,
   packedBytes,
   type WindowInterval,
 } from '@strikelens/market/bars'
 import { type Dataset, delivery, foFutures, mcxDaily, type TableOf, tableOf } from '@strikelens/market/datasets'
 import type { Renames } from '@strikelens/market/instruments'
-import { barsWithin, type PanelName } from '@strikelens/market/market'
-import { addDays, type IsoDate, istMidnight, MINUTE_MS, weekday } from '@strikelens/market/time'
+import type { PanelName } from '@strikelens/market/market'
+import { addDays, type IsoDate, istMidnight, weekday } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { barDates, datesWithTables, readDayTables } from '@strikelens/store/repositories'
-import { panelSegment } from '../stored/panels.ts'
 import { storedTable } from '../stored/storedBlocks.ts'
 import { KeptDays } from './keptDays.ts'
 import { barDatesKey, windowKey } from './marketDays.ts'
 import { storedPanel } from './panelDays.ts'
 import { OFFICIAL_CLOSES, printedSpots } from './printedSpots.ts'
+import { longerBars } from './sessionBars.ts'
 import { renamedTable, storedRenames } from './storedRenames.ts'
 
 const LIMIT_BYTES = 128 * 1024 * 1024
@@ -36,7 +34,7 @@ const DAILY = { cash: OFFICIAL_CLOSES, mcx: [mcxDaily], futures: [], gift: [] } 
   PanelName,
   unknown
 >
-const MINUTES = { '5m': 5, '15m': 15, '1h': 60 } as const
+const _MINUTES = { '5m': 5, '15m': 15, '1h': 60 } as const
 /** Of which stored bars those of a length are made, best first. */
 const MADE_OF = { '5m': ['5m'], '15m': ['15m', '5m'], '1h': ['1h', '15m', '5m'] } as const
 const DAY_QUANTITIES: readonly PackedQuantity[] = ['volume', 'turnover', 'trades', 'deliveryQty']
@@ -186,13 +184,7 @@ async function nearestDay(
   for (const stored of MADE_OF[interval]) {
     const day = await storedPanel(db, panel, stored, date)
     if (day === null) continue
-    const within = new PanelRows([{ bars: day, from: 0, to: barsWithin(panelSegment(panel), day) }], day.ids)
-    if (stored === interval || within.barCount === 0) return within
-    const [opened, length] = [within.start[0], MINUTES[interval] * MINUTE_MS]
-    return groupedBars(
-      within,
-      within.start.map((start) => opened + Math.floor((start - opened) / length) * length),
-    )
+    return longerBars(panel, day, interval)
   }
   return null
 }

@@ -26,7 +26,7 @@ export function sessionBars(
 }
 
 /** Longer bars of short ones, from the open on; what comes after the session, an index's jump to its close, is in none. */
-function longerBars(panel: PanelName, short: DayPanel, interval: SessionInterval): BarPanel {
+export function longerBars(panel: PanelName, short: DayPanel, interval: SessionInterval): BarPanel {
   const within = new PanelRows([{ bars: short, from: 0, to: barsWithin(panelSegment(panel), short) }], short.ids)
   const length = MINUTES[interval] * MINUTE_MS
   return groupedBars(

@@ -14,9 +14,9 @@ import type { Segment } from '../instruments/index.ts'
 import { addDays, dateNumber, type IsoDate, istDate, istMidnight, MINUTE_MS, weekday } from '../time/index.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { PanelName } from './panelName.ts'
+import { BAR_MINUTES, completedDays } from './sessionsEnded.ts'
 import type { MarketSource } from './source.ts'
 
-const MINUTES: Readonly<Record<Exclude<WindowInterval, '1d'>, number>> = { '5m': 5, '15m': 15, '1h': 60 }
 /** Days that hold a week's sessions, and a month's. */
 const SESSIONS_A_BAR = { '1w': 5, '1mo': 23 } as const
 
@@ -85,8 +85,9 @@ export async function runningBar(
   const minutes = new PanelRows([{ bars: day, from: 0, to: ended }], ids)
   if (ended === 0) return null
   const opened = day.start[0]
-  const start = interval === '1d' ? istMidnight(at.session) : slotStart(opened, day.start[ended - 1], MINUTES[interval])
-  if (interval !== '1d' && endOf(at, start, MINUTES[interval]) <= at.now) return null
+  const start =
+    interval === '1d' ? istMidnight(at.session) : slotStart(opened, day.start[ended - 1], BAR_MINUTES[interval])
+  if (interval !== '1d' && endOf(at, start, BAR_MINUTES[interval]) <= at.now) return null
   const from = interval === '1d' ? 0 : barAt(day.start, start - 1) + 1
   const own = new PanelRows([{ bars: minutes, from, to: ended }], ids)
   return groupedBars(
@@ -107,11 +108,11 @@ async function sessionRows(
   const to = Math.min(closedBars(at, day.start, day.interval === '1m' ? '1m' : '5m'), barsWithin(at.segment, day))
   if (to === 0) return null
   const opened = day.start[0]
-  const first = slotStart(opened, day.start[to - 1], MINUTES[interval]) - bars * MINUTES[interval] * MINUTE_MS
+  const first = slotStart(opened, day.start[to - 1], BAR_MINUTES[interval]) - bars * BAR_MINUTES[interval] * MINUTE_MS
   const minutes = new PanelRows([{ bars: day, from: barAt(day.start, first - 1) + 1, to }], ids)
   return groupedBars(
     minutes,
-    minutes.start.map((start) => slotStart(opened, start, MINUTES[interval])),
+    minutes.start.map((start) => slotStart(opened, start, BAR_MINUTES[interval])),
   )
 }
 
@@ -151,14 +152,9 @@ function slotStart(opened: number, start: number, minutes: number): number {
 
 /** How many bars of a length have ended: the last of a session may be short. */
 function closedBars(at: BarsAt, start: Float64Array, interval: WindowInterval | '1m'): number {
+  if (interval === '1d') return completedDays(start, at.dailySegment, at.now)
   let count = barAt(start, at.now) + 1
-  const hasEnded = (from: number) => {
-    if (interval !== '1d') return endOf(at, from, interval === '1m' ? 1 : MINUTES[interval]) <= at.now
-    const date = istDate(from)
-    const session = sessionOn(at.dailySegment, date)
-    return session === null ? date < istDate(at.now) : session.endAt <= at.now
-  }
-  while (count > 0 && !hasEnded(start[count - 1])) count--
+  while (count > 0 && endOf(at, start[count - 1], BAR_MINUTES[interval]) > at.now) count--
   return count
 }
 
@@ -172,7 +168,7 @@ function endOf(at: BarsAt, start: number, minutes: number): number {
 function barsOfSession({ segment, session }: BarsAt, interval: WindowInterval): number {
   if (interval === '1d') return 1
   const own = sessionOn(segment, session)
-  return own === null ? 0 : Math.ceil((own.closeAt - own.openAt) / (MINUTES[interval] * MINUTE_MS)) + 1
+  return own === null ? 0 : Math.ceil((own.closeAt - own.openAt) / (BAR_MINUTES[interval] * MINUTE_MS)) + 1
 }
 
 function lastBars<Part extends { readonly from: number; readonly to: number }>(
