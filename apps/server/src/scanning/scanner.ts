@@ -45,7 +45,7 @@ export class Scanner {
     }
     for (const interval of SCAN_INTERVALS) {
       if (!(await hasClosed(market, scanned, 'patterns', interval))) continue
-      const scan = await patternScanOf(market.panel, scanned.ids, interval)
+      const scan = await patternScanOf(market.panel, scanned.ids, interval, (id) => market.profile(id)?.tickSize)
       if (scan === null) continue
       scanned.told.set(`patterns ${interval}`, scan.start)
       yield { session, scan }

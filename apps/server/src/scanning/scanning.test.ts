@@ -54,4 +54,7 @@ it('is heard by every thread at the close of a bar, with the figures that the ba
   expect(second?.values).toEqual((await marketAt(source, at('10:30')).scan('5m'))?.values)
   expect(second?.values.buffer).toBeInstanceOf(SharedArrayBuffer)
   expect(second?.values.some((value) => !Number.isNaN(value))).toBe(true)
+  const patterns = () => days.scan({ kind: 'patterns', interval: '5m', session: DATE, start: at('10:25') })
+  await expect.poll(patterns, { timeout: 20_000 }).not.toBeNull()
+  expect((await patterns())?.values).toEqual((await marketAt(source, at('10:30')).scan('5m', 'patterns'))?.values)
 }, 60_000)

@@ -34,7 +34,6 @@ const DAILY = { cash: OFFICIAL_CLOSES, mcx: [mcxDaily], futures: [], gift: [] } 
   PanelName,
   unknown
 >
-const _MINUTES = { '5m': 5, '15m': 15, '1h': 60 } as const
 /** Of which stored bars those of a length are made, best first. */
 const MADE_OF = { '5m': ['5m'], '15m': ['15m', '5m'], '1h': ['1h', '15m', '5m'] } as const
 const DAY_QUANTITIES: readonly PackedQuantity[] = ['volume', 'turnover', 'trades', 'deliveryQty']

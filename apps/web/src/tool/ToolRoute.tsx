@@ -1,8 +1,10 @@
 import type { ToolLink } from '@strikelens/tools/result'
 import { canonicalSymbol } from '@strikelens/tools/symbols/symbolNames'
 import type { Search } from '@strikelens/tools/view'
+import { AllSymbolsContext } from '@strikelens/ui/controls'
 import { writeQuantities } from '@strikelens/ui/formats'
 import { kept } from '@strikelens/ui/kept'
+import { lazyPart } from '@strikelens/ui/loaded'
 import { use, useCallback, useMemo } from 'react'
 import { usePageHead } from '../head.ts'
 import type { ToolEntry } from '../manifest.ts'
@@ -16,6 +18,8 @@ import { toolModules } from './toolModules.ts'
 import { useOpening } from './useOpening.ts'
 
 writeQuantities(kept('numbers') === 'short' ? 'short' : 'full')
+
+const AllSymbols = lazyPart(() => import('../shell/search/AllSymbols.tsx'))
 
 /** The page of a tool, with its parameters in the address. */
 export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol: string | undefined }) {
@@ -52,5 +56,9 @@ export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol:
       navigate(hrefOf(tool, other, { ...set, ...moment }), { replace: true }),
     [],
   )
-  return <ToolPage entry={entry} modules={modules} search={search} setSearch={setSearch} openTool={openTool} />
+  return (
+    <AllSymbolsContext value={AllSymbols}>
+      <ToolPage entry={entry} modules={modules} search={search} setSearch={setSearch} openTool={openTool} />
+    </AllSymbolsContext>
+  )
 }

@@ -65,6 +65,11 @@ export interface PatternReport {
   readonly supportBars: Float64Array
 }
 
+/** Gaps that are not filled, of those that are followed still: what an older one has met since nobody has looked. */
+export function openGaps({ gaps, lastBar }: Pick<PatternReport, 'gaps' | 'lastBar'>): FairValueGap[] {
+  return gaps.filter(({ bar, state }) => lastBar - bar <= LOOKBACK_BARS && (state === 'Open' || state === 'Partial'))
+}
+
 /** The pattern finder, one closed bar at a time. */
 export interface PatternFinder {
   /** Takes the next closed bar. A bar whose close is NaN does not exist and is not counted. */

@@ -2,8 +2,9 @@ import { factorAhead } from '@strikelens/analytics/stocks'
 import type { BarSeries } from '../bars/index.ts'
 import { dateNumber, type IsoDate, istDate } from '../time/index.ts'
 import type { Adjustment } from './adjustment.ts'
+import type { HistoryBars } from './historyTypes.ts'
 
-const PRICES = ['open', 'high', 'low', 'close', 'vwap'] as const
+const PRICES = ['open', 'high', 'low', 'close'] as const
 const QUANTITIES = ['volume', 'oiQty'] as const
 
 /** What prices of the session `before` are divided by on `date`: every action that took effect in between (§M3). */
@@ -17,7 +18,11 @@ export function factorSince(actions: readonly Adjustment[], before: IsoDate, dat
  * Puts bars of one instrument into the shares of a date, in place (§M3, §F3): prices before an ex-date are divided by its
  * factor, quantities multiplied. The date need not have a bar: on an ex-date all earlier days are adjusted from the open on.
  */
-export function adjustBars(bars: BarSeries, actions: readonly Adjustment[], date: IsoDate): void {
+export function adjustBars(
+  bars: HistoryBars & Partial<BarSeries>,
+  actions: readonly Adjustment[],
+  date: IsoDate,
+): void {
   if (actions.length === 0) return
   const ahead = factorAhead(
     [...Array.from(bars.start, (start) => dateNumber(istDate(start))), dateNumber(date)],
@@ -26,6 +31,7 @@ export function adjustBars(bars: BarSeries, actions: readonly Adjustment[], date
   )
   for (let bar = 0; bar < bars.start.length; bar++) {
     for (const field of PRICES) bars[field][bar] /= ahead[bar]
+    if (bars.vwap !== undefined) bars.vwap[bar] /= ahead[bar]
     for (const field of QUANTITIES) bars[field][bar] *= ahead[bar]
   }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BarSeries, type DayPanel, packedPanel } from '../bars/index.ts'
+import { type DayPanel, packedPanel } from '../bars/index.ts'
 import type { Dataset } from '../datasets/index.ts'
 import { filledTable } from '../testing/index.ts'
 import { type IsoDate, istClock, istDate, istInstant, istMidnight, MINUTE_MS } from '../time/index.ts'
 import { dayPanel, keptUnder, smallSource, starts } from './fixtures/smallSource.ts'
-import { type HistoryInterval, marketAt } from './index.ts'
+import { type HistoryBars, type HistoryInterval, marketAt } from './index.ts'
 
 // Thursday; 10 November is a holiday of the stock exchanges.
 const TODAY = '2026-11-12'
@@ -13,8 +13,8 @@ const [WEDNESDAY, MONDAY, FRIDAY] = ['2026-11-11', '2026-11-09', '2026-11-06']
 
 /** Closes 1, 2, 3 … */
 const counted = (count: number, from = 1) => Array.from({ length: count }, (_, i) => from + i)
-const clocks = ({ start }: BarSeries) => Array.from(start, istClock)
-const dates = ({ start }: BarSeries) => Array.from(start, istDate)
+const clocks = ({ start }: HistoryBars) => Array.from(start, istClock)
+const dates = ({ start }: HistoryBars) => Array.from(start, istDate)
 
 function minutes(date: IsoDate, closes: readonly number[], from = '09:15'): DayPanel {
   return dayPanel(date, starts(date, from, closes.length), { ITC: closes })
@@ -63,8 +63,6 @@ describe('bars of a session', () => {
     expect(Array.from(bars.low)).toEqual([1, 16, 31])
     expect(Array.from(bars.close)).toEqual([15, 30, 32])
     expect(Array.from(bars.volume)).toEqual([150, 150, 20])
-    // (1 + … + 15) ÷ 15, (16 + … + 30) ÷ 15, (31 + 32) ÷ 2
-    expect(Array.from(bars.vwap)).toEqual([8, 23, 31.5])
     expect(isRunning).toBe(true)
     expect(sessionStarts).toEqual([0])
   })

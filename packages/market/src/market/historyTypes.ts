@@ -14,9 +14,12 @@ export interface HistoryRequest {
   readonly from?: IsoDate
 }
 
+/** What a chart draws of bars; their VWAP is not kept of sessions that are over. */
+export type HistoryBars = Omit<BarSeries, 'vwap'>
+
 /** Bars of one instrument, oldest first: those that exist, without gaps. */
 export interface History {
-  readonly bars: BarSeries
+  readonly bars: HistoryBars
   /** The last bar still runs, or is of a day that no file has told yet. */
   readonly isRunning: boolean
   /** Whether earlier ones may be stored. */

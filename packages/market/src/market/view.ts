@@ -3,7 +3,7 @@ import { nextTradingDay, previousTradingDay, sessionOn } from '../calendar/index
 import { type ChainSeries, firstSnapshots, firstSummaries, type SummarySeries, snapshotAt } from '../chains/index.ts'
 import { type Dataset, foFutures, foOptions, type TableOf } from '../datasets/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
-import { type PanelReader, patternScanOf, scanOf } from '../scans/index.ts'
+import { type PanelReader, patternScanOf, scanOf, type TickOf } from '../scans/index.ts'
 import { type IsoDate, istDate } from '../time/index.ts'
 import { adjustBars, factorSince } from './adjusted.ts'
 import { type BarsAt, cashNames, closedPanel, runningBar } from './barPanels.ts'
@@ -154,7 +154,10 @@ export function marketAt(source: MarketSource, now: number): Market {
       const read: PanelReader = (ids, length, bars) => closedPanel(at, ids, length, bars)
       return source.scan(of, async () => {
         const names = await cashNames(at)
-        return kind === 'patterns' ? patternScanOf(read, names, interval) : scanOf(read, names, interval, at.session)
+        const tickOf: TickOf = (id) => source.profile(id)?.tickSize
+        return kind === 'patterns'
+          ? patternScanOf(read, names, interval, tickOf)
+          : scanOf(read, names, interval, at.session)
       })
     },
     async history(id, interval, request) {

@@ -4,17 +4,18 @@ import {
   type ChartPattern,
   type ChartStatus,
   findPatterns,
+  openGaps,
   type PatternReport,
 } from '@strikelens/analytics/patterns'
-import { type BarRows, seriesOf } from '../bars/index.ts'
+import { seriesOf } from '../bars/index.ts'
 import { dateNumber, istDate } from '../time/index.ts'
+import { relativeVolumes } from './relativeVolumes.ts'
 import type { PanelReader, Scan } from './scan.ts'
 import { PATTERN_COLUMNS, type PatternColumn, type ScanInterval } from './specs.ts'
+import { type TickOf, ticksOf } from './ticks.ts'
 
 /** Bars a scan looks at: rules look 250 back, and averages before those have settled by then. */
 const PATTERN_BARS = 400
-/** Prices closer than half of it are equal (§I1); on older days ticks were coarser than today's. */
-const TICK = 0.05
 const KINDS = Object.keys(CHART_KINDS)
 /** Of several patterns of a name the one that happens now stands for it. */
 const FIRST: readonly ChartStatus[] = ['Breakout', 'Running', 'Forming']
@@ -26,28 +27,33 @@ export async function patternScanOf(
   panel: PanelReader,
   ids: readonly string[],
   interval: ScanInterval,
+  tickOf: TickOf,
 ): Promise<Scan | null> {
   const rows = await panel(ids, interval, PATTERN_BARS)
   if (rows === null) return null
   const values = new Float64Array(PATTERN_COLUMNS.length * ids.length).fill(Number.NaN)
   const isOfDays = interval === '1d' || interval === '1w'
   const session = rows.start.map((start) => (isOfDays ? Number.NaN : dateNumber(istDate(start))))
+  const start = rows.start[rows.barCount - 1]
+  const [ticks, rvolOf] = await Promise.all([
+    ticksOf(panel, ids, tickOf, start),
+    relativeVolumes(panel, rows, interval),
+  ])
   for (let i = 0; i < ids.length; i++) {
-    const figures = figuresOf(rows, i, session, isOfDays)
+    const bars = seriesOf(rows, i)
+    // A name without this bar has nothing to be seen at its close.
+    if (Number.isNaN(bars.close[rows.barCount - 1])) continue
+    const options = { tickSize: ticks[i], hasCups: isOfDays, allowOvernightGaps: false }
+    const figures = figuresOf(findPatterns({ ...bars, session, rvol: rvolOf(i) }, options), bars.close)
     PATTERN_COLUMNS.forEach((column, place) => {
       values[place * ids.length + i] = figures[column] ?? Number.NaN
     })
   }
-  return { kind: 'patterns', interval, start: rows.start[rows.barCount - 1], ids, values }
+  return { kind: 'patterns', interval, start, ids, values }
 }
 
-function figuresOf(rows: BarRows, i: number, session: Float64Array, isOfDays: boolean): Figures {
-  const bars = seriesOf(rows, i)
-  const close = bars.close[rows.barCount - 1]
-  // A name without this bar has nothing to be seen at its close.
-  if (Number.isNaN(close)) return {}
-  const report = findPatterns({ ...bars, session }, { tickSize: TICK, hasCups: isOfDays, allowOvernightGaps: false })
-  return { ...datedFigures(report), ...patternFigures(report), ...priceFigures(report, close) }
+function figuresOf(report: PatternReport, closes: Float64Array): Figures {
+  return { ...datedFigures(report), ...patternFigures(report), ...priceFigures(report, closes[closes.length - 1]) }
 }
 
 function datedFigures({ candles, divergences, lastBar }: PatternReport) {
@@ -79,7 +85,7 @@ function patternFigures({ patterns, lastBar }: PatternReport): Figures {
 function priceFigures(report: PatternReport, close: number): Figures {
   const below = report.levels.findLast(({ price }) => price <= close)
   const above = report.levels.find(({ price }) => price > close)
-  const open = report.gaps.filter(({ state }) => state === 'Open' || state === 'Partial')
+  const open = openGaps(report)
   const [gapBelow] = open.filter(({ top }) => top <= close).sort((a, b) => b.top - a.top)
   const [gapAbove] = open.filter(({ bottom }) => bottom >= close).sort((a, b) => a.bottom - b.bottom)
   return {
@@ -91,7 +97,9 @@ function priceFigures(report: PatternReport, close: number): Figures {
     'line.resistance': report.resistanceValue.at(-1),
     'gap.below.bottom': gapBelow?.bottom,
     'gap.below.top': gapBelow?.top,
+    'gap.below.score': gapBelow?.score,
     'gap.above.bottom': gapAbove?.bottom,
     'gap.above.top': gapAbove?.top,
+    'gap.above.score': gapAbove?.score,
   }
 }

@@ -57,6 +57,53 @@ const source = smallSource({
 })
 const at = (clock: string) => marketAt(source, istInstant(TODAY, clock))
 
+/**
+ * Quiet bars of one range around 100 with 1,000 shares each, and today a fast one between two that leave prices untraded; its
+ * clock stretch traded 1,000 shares in so many sessions before and none is known of those before them.
+ */
+function gapDay(sessions = 30, tickSize = 0.05) {
+  const quiet = [100, 100.5, 99.5, 100]
+  const fast = [
+    [99, 101, 98.5, 100.6],
+    [100.8, 105, 100.5, 104.6],
+    [104.6, 106, 103.5, 105.5],
+  ]
+  const panelOf = (start: readonly number[], rows: readonly (readonly number[])[], volume: (bar: number) => number) => {
+    const panel = emptyPanel(['ITC'], Float64Array.from(start))
+    rows.forEach((prices, bar) => {
+      ;(['open', 'high', 'low', 'close'] as const).forEach((field, f) => {
+        panel[field][bar] = prices[f]
+      })
+      panel.volume[bar] = volume(bar)
+    })
+    return panel
+  }
+  const before = BEFORE.flatMap((date) => starts(date, '09:15', 25, 15))
+  const known = 25 * sessions
+  const past = packedPanel(
+    panelOf(
+      before,
+      before.map(() => quiet),
+      (bar) => (bar >= before.length - known ? 1000 : Number.NaN),
+    ),
+  )
+  const own = starts(TODAY, '09:15', 10, 15)
+  const day = panelOf(own, [...own.slice(3).map(() => quiet), ...fast], (bar) => (bar === 8 ? 1800 : 1000))
+  const market = marketAt(
+    smallSource({
+      barWindows: async (_, interval) => (interval === '15m' ? [past, packedPanel(day)] : []),
+      panelDay: async (_, interval, date) =>
+        interval === '1m' && date === TODAY ? { ...day, date, interval: '1m' } : null,
+      profile: (symbol) => ({
+        ...{ symbol, kind: 'stock', exchange: 'NSE', company: symbol, sector: '', industry: '' },
+        tickSize,
+      }),
+    }),
+    istInstant(TODAY, '11:45'),
+  )
+  return { market, start: own[9], bars: before.length }
+}
+
 describe('a scan', () => {
   it('carried on bar by bar says what one made anew says, to the bit', async () => {
     const running = new RunningScan('15m', IDS, TODAY)
@@ -130,6 +177,37 @@ describe('a scan', () => {
     const close = panel.close[bar(0)]
     expect(scanColumn(scan, 'level.below')[scan.ids.indexOf('ITC')]).toBeLessThanOrEqual(close)
     expect(scanColumn(scan, 'level.above')[scan.ids.indexOf('ITC')]).toBeGreaterThan(close)
+  })
+
+  it('for patterns grades the gaps by range, body and volume against the same clock time of 20 sessions', async () => {
+    const { start, bars, market } = gapDay()
+    // Range 1 a bar until the fast one; the ATR of that: (13 × ATR before + 4.5) ÷ 14.
+    const scan = await market.scan('15m', 'patterns')
+    if (scan === null) throw new Error('no bars')
+    const figure = (column: string) => scanColumn(scan, column)[scan.ids.indexOf('ITC')]
+    expect(scan.start).toBe(start)
+    expect([figure('gap.below.bottom'), figure('gap.below.top')]).toEqual([101, 103.5])
+    const atr = (13 * 1 + 4.5) / 14
+    // Size and body beyond 1 and 1.5 ATR: 40 and 30; 1.8 times the usual volume: 18; above EMA50: 10.
+    expect(2.5 / atr).toBeGreaterThan(1)
+    expect(3.8 / atr).toBeGreaterThan(1.5)
+    expect(bars).toBeGreaterThan(400)
+    expect(figure('gap.below.score')).toBeCloseTo(98, 9)
+  })
+
+  it('for patterns grades without a volume that five sessions tell by the other parts', async () => {
+    const scan = await gapDay(4).market.scan('15m', 'patterns')
+    if (scan === null) throw new Error('no bars')
+    // (40 + 30 + 10) × 100 ÷ 80
+    expect(scanColumn(scan, 'gap.below.score')[scan.ids.indexOf('ITC')]).toBeCloseTo(100, 9)
+  })
+
+  it('for patterns sees no gap below a tick of the name', async () => {
+    const below = async (tickSize: number) => {
+      const scan = await gapDay(20, tickSize).market.scan('15m', 'patterns')
+      return scan === null ? Number.NaN : scanColumn(scan, 'gap.below.top')[scan.ids.indexOf('ITC')]
+    }
+    expect([await below(2.5), await below(2.6)]).toEqual([103.5, Number.NaN])
   })
 
   it('has an own name for every column', () => {

@@ -68,7 +68,8 @@ export const SCAN_COLUMNS: readonly string[] = SCAN_SPECS.flatMap((spec) => {
 
 /**
  * Columns of a scan for patterns (§I3–I5), an element a name; NaN where there is nothing. `candles` is a sum of 2^code over
- * the candlesticks dated to the bar; `pattern.kind` and `pattern.status` are places in `CHART_KINDS` and `CHART_STATUSES`.
+ * the candlesticks dated to the bar; `pattern.kind` and `pattern.status` are places in `CHART_KINDS` and `CHART_STATUSES`;
+ * the score of a gap is its quality from 0 to 100, as it was when it was formed.
  */
 export const PATTERN_COLUMNS = [
   ...['candles', 'divergence'],
@@ -83,7 +84,7 @@ export const PATTERN_COLUMNS = [
   ],
   ...['level.below', 'level.below.touches', 'level.above', 'level.above.touches'],
   ...['line.support', 'line.resistance'],
-  ...['gap.below.bottom', 'gap.below.top', 'gap.above.bottom', 'gap.above.top'],
+  ...['gap.below.bottom', 'gap.below.top', 'gap.below.score', 'gap.above.bottom', 'gap.above.top', 'gap.above.score'],
 ] as const
 
 export type PatternColumn = (typeof PATTERN_COLUMNS)[number]

@@ -29,6 +29,8 @@ export interface SymbolProfile {
   readonly company: string
   readonly sector: string
   readonly industry: string
+  /** ₹ between two prices; absent where no list we have tells it: the exchange's price bands then do. */
+  readonly tickSize?: number
   /** Absent where no stored list has it. */
   readonly facts?: ListedFacts
 }
@@ -46,6 +48,8 @@ export interface StoredSymbol {
 }
 
 const KIND_OF = { IDX: 'index', STK: 'stock', COM: 'commodity' } as const
+/** Funds trade in paise whatever they cost, and indices are told so. */
+const PAISA = 0.01
 /** The sector of a stock of which none is known. */
 const OTHERS = 'Others'
 
@@ -96,9 +100,17 @@ function builtInProfile(symbol: string): SymbolProfile | null {
   if (kind === null || company === null) return null
   const stock = universe.stock(symbol)
   const exchange = kind === 'commodity' ? 'MCX' : (universe.index(symbol)?.exchange ?? 'NSE')
-  const profile = { symbol, kind, exchange, company, sector: stock?.sector ?? '', industry: stock?.industry ?? '' }
+  const profile = {
+    ...{ symbol, kind, exchange, company, tickSize: builtInTick(symbol, kind) },
+    ...{ sector: stock?.sector ?? '', industry: stock?.industry ?? '' },
+  }
   const facts = factsOf.get(symbol)
   return facts === undefined ? profile : { ...profile, facts: { ...facts, isin: facts.isin || (stock?.isin ?? '') } }
+}
+
+function builtInTick(symbol: string, kind: SymbolKind): number {
+  if (kind === 'stock') return universe.stock(symbol)?.tickSize ?? Number.NaN
+  return kind === 'commodity' ? (universe.commodity(symbol)?.futuresTick ?? Number.NaN) : PAISA
 }
 
 function outsideProfile({ symbol, set, exchange, isFund = false, facts }: StoredSymbol): SymbolProfile {

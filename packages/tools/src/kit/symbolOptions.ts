@@ -20,6 +20,7 @@ export function rememberSymbol(symbol: string): void {
   localStorage.setItem(RECENT_KEY, [symbol, ...others].slice(0, 6).join(','))
 }
 
-function storedRecents(): readonly string[] {
+/** Symbols used last on any page, newest first. */
+export function storedRecents(): readonly string[] {
   return (localStorage.getItem(RECENT_KEY) ?? '').split(',').filter((symbol) => symbol !== '')
 }

@@ -1,5 +1,5 @@
 import { type ValueArea, type VolumeProfile, valueArea, volumeProfile } from '@strikelens/analytics/levels'
-import { findPatterns, lineAt } from '@strikelens/analytics/patterns'
+import { findPatterns, lineAt, openGaps } from '@strikelens/analytics/patterns'
 import type { ChartBars } from './chartBars.ts'
 import type { Shown } from './chartParams.ts'
 
@@ -59,16 +59,14 @@ export function chartShapes(bars: ChartBars, from: number, shown: ReadonlySet<Sh
     boxes:
       report === null || !shown.has('gaps')
         ? []
-        : report.gaps
-            .filter(({ state }) => state === 'Open' || state === 'Partial')
-            .map(({ bar, bottom, top, side, quality }) => ({
-              from: timeOf(bar - 1),
-              to: null,
-              low: bottom,
-              high: top,
-              tone: side === 1 ? 'up' : 'down',
-              label: quality === 'High' ? 'FVG' : '',
-            })),
+        : openGaps(report).map(({ bar, bottom, top, side, quality }) => ({
+            from: timeOf(bar - 1),
+            to: null,
+            low: bottom,
+            high: top,
+            tone: side === 1 ? 'up' : 'down',
+            label: quality === 'High' ? 'FVG' : '',
+          })),
     lines: shown.has('lines')
       ? trendlines.map(({ kind, line, firstBar, touchBars }) => ({
           from: timeOf(firstBar),

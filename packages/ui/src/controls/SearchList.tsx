@@ -30,12 +30,15 @@ export interface SearchListProps {
   /** Why nothing is found, and what to try. */
   nothing: (text: string) => string
   onChoose: (key: string) => void
+  /** Hears what is typed. */
+  onText?: ((text: string) => void) | undefined
   /** Whether several may be chosen: the list stays open, and the next word replaces the one that was typed. */
   isMultiple?: boolean
 }
 
 /** A field to search by and what it finds, by groups: arrows and Enter take one while the field keeps the focus. */
-export function SearchList({ label, listLabel, groupsOf, nothing, onChoose, isMultiple = false }: SearchListProps) {
+export function SearchList(props: SearchListProps) {
+  const { label, listLabel, groupsOf, nothing, onChoose, onText, isMultiple = false } = props
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
@@ -75,6 +78,7 @@ export function SearchList({ label, listLabel, groupsOf, nothing, onChoose, isMu
         onChange={(next) => {
           setText(next)
           setActive(0)
+          onText?.(next)
         }}
         onKeyDown={onKeyDown}
         role="combobox"

@@ -3,10 +3,10 @@ import { classes } from '@strikelens/ui/classes'
 import { Button, SearchBox } from '@strikelens/ui/controls'
 import { Check, CirclePlus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useSymbolSearch } from '../../shell/search/useSymbolSearch.ts'
 import type { Failure } from './failure.ts'
 import { PlanLink } from './PlanLink.tsx'
 import { pastedSymbols } from './pastedSymbols.ts'
-import { useSymbolSearch } from './useSymbolSearch.ts'
 import { lineName } from './watchLine.ts'
 
 export interface AddPanelProps {

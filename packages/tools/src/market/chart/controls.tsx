@@ -1,7 +1,7 @@
 import { IntervalPicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { indicatorControl } from '../../indicators/IndicatorControl.tsx'
-import { selectControl, symbolControl } from '../../kit/controls.tsx'
+import { anySymbolControl, selectControl } from '../../kit/controls.tsx'
 import { overlayControl } from '../../kit/overlayControl.tsx'
 import type { SymbolChart } from '../../symbolChart/chartAnswer.ts'
 import { instrumentOf } from '../../symbolChart/chartInstrument.ts'
@@ -28,7 +28,7 @@ export function controls({ data, params, setParams }: ControlsProps<SymbolChart,
   const underlying = instrumentOf(symbol)?.symbol ?? symbol
   const earlier = data?.earlier ?? null
   return [
-    symbolControl(underlying, data?.symbols, (changes) => setParams({ ...changes, from: null })),
+    anySymbolControl(underlying, data?.symbols, (changes) => setParams({ ...changes, from: null })),
     ...(data === null || data.contracts.length < 2 || legs !== undefined
       ? []
       : [contractControl(data.contracts, symbol, setParams)]),

@@ -1,10 +1,10 @@
 import catalogue from 'virtual:search'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { type KnownSymbol, knownSymbols } from '../../shell/search/knownSymbols.ts'
-import { listedStocks } from '../../shell/search/listed.ts'
-import { symbolPlace, symbolPriority } from '../../shell/search/priority.ts'
-import { readQuery, SHORTEST_QUERY } from '../../shell/search/reading.ts'
+import { type KnownSymbol, knownSymbols } from './knownSymbols.ts'
+import { listedStocks } from './listed.ts'
+import { symbolPlace, symbolPriority } from './priority.ts'
+import { readQuery, SHORTEST_QUERY } from './reading.ts'
 
 const DEBOUNCE_MS = 300
 const MOST = 15
