@@ -16,6 +16,7 @@ const METHODS: Readonly<Record<string, RegExp>> = {
   walls: /\bBy the walls of (?:OI|volume|ΔOI)\b/,
   LS: /\bLS [+−]?\d/,
   crossover: /\bcrossover\b|\bleads?\b/i,
+  bias: /\bbias [+−]?\d/i,
   premium: /\bpremiums?\b|\bpoints \(/i,
   'price and OI': /\b(?:price|OI)\b/,
 }
