@@ -2,36 +2,29 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tools } from '@strikelens/tools'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXIT } from '../../apps/server/src/imports/loadingCommand.ts'
 import { root } from '../../scripts/root.ts'
+import { answersOfDay } from '../realPages/answersOfDay.ts'
+import { contradictions } from '../realPages/contradictions.ts'
 import { type OpenedPage, openedPage } from '../realPages/openedPage.ts'
-import { contradictions, emptyFigures, pageFaults } from '../realPages/pageFaults.ts'
+import { emptyFigures, pageFaults } from '../realPages/pageFaults.ts'
+import { pagesOfDay } from '../realPages/pagesOfDay.ts'
+import { priceFaults, sentenceFaults } from '../realPages/saidOfDay.ts'
 import { type RunningServer, runningServer } from './runningServer.ts'
 import { launchedBrowser, PLAIN_MEDIA } from './windows.ts'
 
 const folder = process.env.REALDATA_DIR ?? ''
-/** Where a server on all of those files runs already: loading them takes a quarter of an hour. */
+/** Where a server on all of those files runs already: loading them takes minutes. */
 const running = process.env.REAL_PAGES_ADDRESS ?? ''
 const IMPORT_WITHIN_MS = 3_600_000
 const PAGES_WITHIN_MS = 3_600_000
 /** A crash and the days after it in the old formats, an expiry in the new one. */
 const DATES = ['2024-06-05', '2024-06-07', '2025-11-25']
+/** The last of whose derivatives are stored: the day of pages without a date. */
+const NEWEST = '2025-11-25'
 const WIDTHS = [1440, 390]
-
-/**
- * Figures of context lines that rest on sessions or lists that are not among these files: a rank among a year of volatilities,
- * phases and buildups of a row of sessions, volume by the minute, position limits,
- * dividends.
- */
-const UNKNOWN = new Set([
-  ...['RVOL', 'RVOL from 2', 'MWPL from 80%', 'After dividends', 'Results by near expiry'],
-  ...['Confirmed', 'Turning', 'Fresh', 'Sustained longs, shorts', 'Session', 'Changed this session'],
-  ...['Accumulation', 'Mark-Up', 'Distribution', 'Mark-Down', 'Breakouts from base', 'Breakdowns from top'],
-  ...['Median IVP', 'IVP from 60', 'Rich, cheap', 'Spikes, crushes', 'Spike, crush'],
-])
 
 let server: Pick<RunningServer, 'address' | 'stop'>
 let imported = ''
@@ -72,10 +65,10 @@ async function openAll(date: string, width: number): Promise<OpenedPage[]> {
   const page: Page = await context.newPage()
   await page.emulateMedia({ ...PLAIN_MEDIA, colorScheme: 'light' })
   const pages: OpenedPage[] = []
-  for (const [i, { key }] of tools.entries()) {
+  for (const [i, { route, path }] of pagesOfDay(date, date === NEWEST).entries()) {
     // What one address may ask for is soon used up by all pages together.
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': `127.0.${WIDTHS.indexOf(width)}.${i + 1}` })
-    pages.push(await openedPage(page, `${server.address}/${key}?date=${date}`, { route: key, date, width }))
+    pages.push(await openedPage(page, server.address + path, { route, date, width }))
   }
   await context.close()
   return pages
@@ -90,7 +83,7 @@ describe.skipIf(folder === '')('every built page of real days (skipped without R
       const opened = await openAll(date, width)
       pages.push(...opened)
       const faults = opened.flatMap((page) =>
-        [...pageFaults(page), ...emptyFigures(page, UNKNOWN)].map((fault) => `/${page.route} ${fault}`),
+        [...pageFaults(page), ...emptyFigures(page)].map((fault) => `/${page.route} ${fault}`),
       )
       expect(faults).toEqual([])
     },
@@ -100,4 +93,15 @@ describe.skipIf(folder === '')('every built page of real days (skipped without R
   it('tells of one symbol and day the same as every other page', () => {
     expect(contradictions(pages)).toEqual([])
   })
+
+  it.each(DATES)(
+    'says of %s what its own figures bear out, and of a symbol one price',
+    async (date) => {
+      const answers = await answersOfDay(server.address, date)
+      expect(answers.length).toBeGreaterThan(100)
+      expect(sentenceFaults(answers)).toEqual([])
+      expect(await priceFaults(server.address, date, answers)).toEqual([])
+    },
+    PAGES_WITHIN_MS,
+  )
 })

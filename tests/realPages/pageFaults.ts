@@ -1,11 +1,12 @@
 import type { OpenedPage } from './openedPage.ts'
+import { isUnknown } from './unknown.ts'
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** What no reader may find on a page of a day that is over and of which files alone are stored; one line each. */
 export function pageFaults(page: OpenedPage): string[] {
-  const { text, badge, overflow, errors } = page
-  const faults: string[] = [...errors]
+  const { text, badge, overflow, errors, cutTexts } = page
+  const faults: string[] = [...errors, ...cutTexts]
   const wrong = [...text.matchAll(/\b(?:NaN|undefined|Infinity|null)\b|\[object /g)]
   for (const { 0: word, index } of wrong) faults.push(`says '${around(text, index, word.length)}'`)
   if (/\bLIVE\b|\bLATE\b/.test(badge)) faults.push(`stands as '${badge}'`)
@@ -33,29 +34,23 @@ function liveWords(text: string): string[] {
   return [...text.matchAll(/\b(?:right now|so far today|updates? live|live updates on)\b/gi)].map(([said]) => said)
 }
 
-/** Figures of the context line that have no value though the day's file has one. */
-export function emptyFigures({ line }: OpenedPage, unknown: ReadonlySet<string>): string[] {
-  return Object.entries(line).flatMap(([label, value]) =>
-    (value === '–' || value === '') && !unknown.has(label) ? [`${label} is empty`] : [],
-  )
+/** Figures, and whole columns of lists, that have no value though the day's file has one. */
+export function emptyFigures({ date, line, figures, cells }: OpenedPage): string[] {
+  const valuesOf = new Map<string, string[]>()
+  const tell = (part: string, name: string, value: string) => {
+    if (name === '' || isUnknown(part, name, date)) return
+    const called = part === '' ? name : `${name} of '${part}'`
+    valuesOf.set(called, [...(valuesOf.get(called) ?? []), value])
+  }
+  for (const [label, value] of Object.entries(line)) tell('', label, value)
+  for (const { part, label, value } of figures) tell(part, label, value)
+  // Of the rows of a session there is one, at its close.
+  for (const { table, column, value } of cells) if (!/ by row$/i.test(table)) tell(table, column, value)
+  return [...valuesOf].filter(([, values]) => values.every(isEmpty)).map(([called]) => `${called} is empty`)
 }
 
-/** Figures of the same name, symbol and day that pages show with other values; each with who shows which. */
-export function contradictions(pages: readonly OpenedPage[]): string[] {
-  const shown = new Map<string, Map<string, string[]>>()
-  for (const { route, date, width, lead, line } of pages) {
-    for (const [label, value] of Object.entries(line)) {
-      if (value === '–' || value === '') continue
-      const values = shown.get(`${date} ${lead}: ${label}`) ?? new Map<string, string[]>()
-      values.set(value, [...(values.get(value) ?? []), `/${route} ${width}`])
-      shown.set(`${date} ${lead}: ${label}`, values)
-    }
-  }
-  return [...shown].flatMap(([figure, values]) =>
-    values.size < 2
-      ? []
-      : [`${figure} is ${[...values].map(([value, routes]) => `${value} (${routes.join(', ')})`).join(', but ')}`],
-  )
+function isEmpty(value: string): boolean {
+  return value === '–' || value === ''
 }
 
 function around(text: string, index: number, length: number): string {

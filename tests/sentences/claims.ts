@@ -51,8 +51,10 @@ const rule = (form: string, holds: Holds): Rule => ({ form: new RegExp(form, 'g'
 
 /** Files of the exchanges by their words: whether one that is called missing is. */
 const MISSING: Readonly<Record<string, (store: StoreFacts) => boolean>> = {
-  'position limits': () => true,
-  'corporate events': () => true,
+  'position limits of the last sessions': () => true,
+  'corporate events of the last sessions': () => true,
+  'results days of the last sessions': () => true,
+  'FII and DII flows in cash of the last sessions': () => true,
   'deliveries of the session before': ({ hasCash, dates }) =>
     !hasCash || !dates.includes(tradingDaysBefore('derivatives', LAST, 1)[0]),
   'cash prices (bhavcopy) of 13 Nov': ({ hasCash }) => !hasCash,

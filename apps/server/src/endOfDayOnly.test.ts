@@ -74,13 +74,13 @@ const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes'>> = {
 
 /** Files that were not among those imported, and what each route says of them. */
 const LACKS: Partial<Readonly<Record<ToolKey, readonly string[]>>> = {
-  'future-dashboard': ['No file of position limits is stored: the ban list is not known.'],
+  'future-dashboard': ['No file of position limits of the last sessions is stored: the ban list is not known.'],
   'future-screener': [
-    'No file of corporate events is stored: the adjusted basis is not known.',
-    'No file of position limits is stored: who is near the ban is not known.',
+    'No file of corporate events of the last sessions is stored: the adjusted basis is not known.',
+    'No file of position limits of the last sessions is stored: who is near the ban is not known.',
   ],
-  'iv-dashboard': ['No file of corporate events is stored: results days are not known.'],
-  'iv-screener': ['No file of corporate events is stored: results days are not known.'],
+  'iv-dashboard': ['No file of results days of the last sessions is stored: who reports when is not known.'],
+  'iv-screener': ['No file of results days of the last sessions is stored: who reports when is not known.'],
 }
 
 const MINUTES_NEEDED = new RegExp(

@@ -1,9 +1,9 @@
 import { dte, timeQuality, yearsToExpiry } from '@strikelens/analytics/options'
 import type { ExpiryVols } from '@strikelens/analytics/volatility'
-import { readSession } from '@strikelens/market/chainSessions'
-import { chainFacts, derivedChain, snapshotOf, summaryAt } from '@strikelens/market/chains'
+import { summaryAt } from '@strikelens/market/chains'
 import type { OptionSeries } from '@strikelens/market/instruments'
 import { DAY_MS, dateNumber, type IsoDate, istDate } from '@strikelens/market/time'
+import { expirySummaries } from './expirySummaries.ts'
 import type { ChainReading } from './readChain.ts'
 
 /** ATM IV of every listed expiry at the view instant, nearest first (§S11). */
@@ -14,7 +14,7 @@ export interface ListedVols extends ExpiryVols {
   readonly dte: Float64Array
 }
 
-/** Reads them off the stored summaries, so that no other chain is solved again; NaN where an expiry has none. */
+/** Reads them off the summaries, so that no other chain of a live session is solved again; NaN where an expiry has none. */
 export async function listedVols(reading: ChainReading): Promise<ListedVols> {
   const { listing, snapshot } = reading
   const alive = listing.options.filter(({ expiryAt }) => expiryAt > snapshot.asOf)
@@ -29,14 +29,10 @@ export async function listedVols(reading: ChainReading): Promise<ListedVols> {
 }
 
 async function atmIvOf(reading: ChainReading, terms: OptionSeries): Promise<number> {
-  const { market, listing, day, derived, snapshot, facts } = reading
+  const { market, listing, day, derived, snapshot } = reading
   // In the last five minutes of a contract its IV says nothing (§O4).
   if (timeQuality(yearsToExpiry(snapshot.asOf, terms.expiryAt)) === 'not shown') return Number.NaN
   if (terms.expiry === reading.terms.expiry) return derived.atmIv
-  const summaries = await market.chainSummaries(listing.symbol, terms.expiry, day.date)
-  if (summaries !== null) return summaryAt(summaries, 'atmIv', summaries.count - 1)
-  // Of a date with only the exchange's file there are no summaries, and its chains have one snapshot.
-  const session = await readSession(market, listing, terms.expiry, day.date)
-  if (session === null) return Number.NaN
-  return derivedChain(snapshotOf(session.day, session.day.count - 1), chainFacts(listing, terms, facts.rate)).atmIv
+  const summaries = await expirySummaries(market, listing, terms, day.date)
+  return summaries === null ? Number.NaN : summaryAt(summaries, 'atmIv', summaries.count - 1)
 }

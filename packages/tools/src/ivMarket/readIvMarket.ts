@@ -43,7 +43,7 @@ export interface IvMarket {
   readonly histories: IvHistories
   /** Epoch ms of the newest snapshot in sight. */
   readonly asOf: number
-  /** No file of corporate events is stored: results days are unknown, which is not that there are none. */
+  /** No list that tells of results is stored: results days are unknown, which is not that there are none. */
   readonly hasResultsFile: boolean
 }
 

@@ -1,18 +1,22 @@
 import type { Notice } from '../result.ts'
 
-/** Files of the exchanges as a sentence names them, by the dataset they are stored as. */
+/**
+ * Files of the exchanges as a sentence names them, by the dataset they are stored as. What stays in force until the next one
+ * comes is looked for in the last sessions: an older one may be stored.
+ */
 const FILES = {
   daily: 'cash prices (bhavcopy)',
   fo_nse: 'F&O prices (bhavcopy)',
   fo_bse: 'BSE’s F&O prices (bhavcopy)',
   fo_mcx: 'commodity prices (MCX bhavcopy)',
   delivery: 'deliveries',
-  corporate_events: 'corporate events',
-  position_limits: 'position limits',
-  fii_dii_cash: 'FII and DII flows in cash',
+  corporate_events: 'corporate events of the last sessions',
+  results: 'results days of the last sessions',
+  position_limits: 'position limits of the last sessions',
+  fii_dii_cash: 'FII and DII flows in cash of the last sessions',
 } as const
 
-/** 'No file of position limits is stored', of some sessions only where they are named. */
+/** 'No file of cash prices (bhavcopy) of 13 Nov is stored': of which sessions where they are named. */
 export function missingFile(dataset: keyof typeof FILES, sessions = ''): string {
   return `No file of ${FILES[dataset]}${sessions} is stored`
 }

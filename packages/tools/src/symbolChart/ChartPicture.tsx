@@ -27,6 +27,7 @@ export const ChartPicture = memo(function ChartPicture(props: ChartPictureProps)
       label={`${data.of.name}, bars of ${data.interval}`}
       title={data.of.name}
       time={time}
+      interval={data.interval}
       panes={panes}
       rememberAs={rememberAs}
       slotPx={SLOT_PX}

@@ -1,3 +1,4 @@
+import type { Segment } from '@strikelens/market/instruments'
 import type { HistoryInterval } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Notice } from '../result.ts'
@@ -47,6 +48,8 @@ export interface ChartName {
 export interface ChartReading {
   readonly of: ChartName
   readonly interval: HistoryInterval
+  /** Whose sessions its bars are of. */
+  readonly segment: Segment
   readonly bars: ChartBars
   /** The first bar that is drawn. */
   readonly from: number

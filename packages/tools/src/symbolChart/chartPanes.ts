@@ -63,7 +63,8 @@ function unmeasured(series: TimeSeries): TimeSeries {
   return { ...series, base: 0 }
 }
 
-function candles({ bars, of }: Data): TimeSeries {
+function candles(data: Data): TimeSeries {
+  const { bars, of } = data
   return {
     key: 'price',
     kind: 'candle',
@@ -74,8 +75,17 @@ function candles({ bars, of }: Data): TimeSeries {
     high: column(bars.high),
     low: column(bars.low),
     close: column(bars.close),
+    before: closesBefore(data),
     isLastRunning: bars.isRunning,
   }
+}
+
+/** What each bar moved from; of the newest day that is the close which its quote is measured from. */
+function closesBefore({ bars, afterUnstored, interval, quote }: Data): Float64Array {
+  const before = Float64Array.from(bars.close, (_, i) => bars.close[i - 1] ?? Number.NaN)
+  for (const bar of afterUnstored) if (bar !== null) before[bar] = Number.NaN
+  if (interval === '1d' && quote.prevClose !== null) before[before.length - 1] = quote.prevClose
+  return before
 }
 
 function volumePane(values: Float64Array): TimePane {

@@ -4,6 +4,7 @@ import type { Market } from '@strikelens/market/market'
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import { type IndicatorLine, indicatorLines, indicatorNotice } from '../indicators/indicatorLines.ts'
 import { type NoAnswer, type Notice, noAnswer } from '../result.ts'
+import { afterUnstored } from './afterUnstored.ts'
 import { type ChartBars, type ChartReading, MOST_BARS } from './chartBars.ts'
 import { instrumentOf } from './chartInstrument.ts'
 import type { ChartParams } from './chartParams.ts'
@@ -32,13 +33,18 @@ export async function readChart(
 /** The drawn part of what was read, with the indicators over it. */
 export interface DrawnChart {
   readonly bars: ChartBars
+  /** Bars before which something is not stored: from what price they moved is not known. */
+  readonly afterUnstored: readonly number[]
   readonly indicators: readonly IndicatorLine[]
   /** The first day of a chart that goes further back; null where nothing more is stored, or fits. */
   readonly earlier: IsoDate | null
 }
 
 /** Cuts off what only the indicators needed. */
-export function drawnChart({ bars, from, hasMore, date }: ChartReading, ind: string | undefined): DrawnChart {
+export function drawnChart(
+  { bars, from, hasMore, date, segment, interval }: ChartReading,
+  ind: string | undefined,
+): DrawnChart {
   const lines = indicatorLines(ind, { ...bars, volumeLots: bars.volume })
   const cut = (column: Float64Array) => column.slice(from)
   const { time, open, high, low, close, volume, oiQty, sessionStarts, isRunning } = bars
@@ -57,6 +63,7 @@ export function drawnChart({ bars, from, hasMore, date }: ChartReading, ind: str
   const isFull = drawn.time.length >= MOST_BARS
   return {
     bars: drawn,
+    afterUnstored: afterUnstored(drawn.time, segment, interval),
     indicators: lines.map((line) => ({
       ...line,
       series: line.series.map((one) => ({ ...one, values: cut(one.values) })),

@@ -6,6 +6,7 @@ import type { FuturesBoard, History, HistoryInterval, Market } from '@strikelens
 import { addDays, type IsoDate, istDate } from '@strikelens/market/time'
 import { seenSession } from '../moment/viewInstant.ts'
 import { type NoAnswer, type Notice, noAnswer } from '../result.ts'
+import { afterUnstored } from './afterUnstored.ts'
 import { type ChartBars, type ChartName, type ChartQuote, type ChartReading, FIRST_BARS } from './chartBars.ts'
 import type { ChartInstrument } from './chartInstrument.ts'
 import type { ChartParams } from './chartParams.ts'
@@ -38,6 +39,7 @@ export async function readHistory(
   return {
     of,
     interval,
+    segment,
     bars: chartBars(history),
     from: firstDrawn(history, from),
     hasMore: history.hasMore,
@@ -178,7 +180,7 @@ async function quoteOf(
     const place = board?.name.indexOf(id) ?? -1
     if (board !== null && place >= 0 && !Number.isNaN(board.last[place])) return futureQuote(board, place)
   }
-  return quoteOfBars(bars, interval === '1d')
+  return quoteOfBars(bars, segment, interval === '1d')
 }
 
 function futureQuote(board: FuturesBoard, place: number): ChartQuote {
@@ -195,13 +197,18 @@ function futureQuote(board: FuturesBoard, place: number): ChartQuote {
 }
 
 /** Where nothing else tells its price: the last bar, and of a day's its prices. */
-function quoteOfBars({ open, high, low, close, volume }: History['bars'], isDay: boolean): ChartQuote {
+function quoteOfBars(
+  { start, open, high, low, close, volume }: History['bars'],
+  segment: Segment,
+  isDay: boolean,
+): ChartQuote {
   const last = close.length - 1
   const ofDay = (column: Float64Array, at: number) => (isDay && at >= 0 ? column[at] : Number.NaN)
+  const isAfterUnstored = afterUnstored(start.slice(-2), segment, '1d').length > 0
   return {
     last: close[last],
     isClose: false,
-    prevClose: ofDay(close, last - 1),
+    prevClose: isAfterUnstored ? Number.NaN : ofDay(close, last - 1),
     open: ofDay(open, last),
     high: ofDay(high, last),
     low: ofDay(low, last),

@@ -86,6 +86,7 @@ export async function readLegs(
   return {
     of: name,
     interval: isDaily ? '1d' : interval,
+    segment: segmentOf(page.listing.set),
     bars,
     from: 0,
     hasMore: days === null && sessions < MOST_SESSIONS && istDate(bars.time[0]) < page.day.date,

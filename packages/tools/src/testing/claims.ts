@@ -16,6 +16,7 @@ const METHODS: Readonly<Record<string, RegExp>> = {
   walls: /\bBy the walls of (?:OI|volume|ΔOI)\b/,
   LS: /\bLS [+−]?\d/,
   crossover: /\bcrossover\b|\bleads?\b/i,
+  bias: /\bbias [+−]?\d/i,
   premium: /\bpremiums?\b|\bpoints \(/i,
   'price and OI': /\b(?:price|OI)\b/,
 }
@@ -23,6 +24,12 @@ const METHODS: Readonly<Record<string, RegExp>> = {
 /** 'down 0.0', '0.00% below'. */
 const ZERO_MOVED =
   /\b(?:up|down|above|below|by|lost|made) ₹?0(?:\.0+)?\b(?![.,]\d)|(?<![\d.,])0(?:\.0+)?%? (?:points? )?(?:above|below|more than|less than)\b|[+−]0(?:\.0+)?(?![.,\d])/
+
+/** '-1.20' with the hyphen of code. */
+const HYPHEN_SIGN = /(?:^|[\s(±₹])-\d/
+
+/** 'Most taken by LT +2.1', 'lost most, +3.10%'. */
+const WRONG_WAY = /\b(?:taken by|lost most,?|falls? by|fell by) (?:[A-Z0-9&-]+ )?\+|\badded (?:by|most) [A-Z0-9&-]+ −/
 
 /** 1234 rather than 1,234; the year of '29 Mar 2027' is no quantity. */
 const UNGROUPED = /(?<![\d.,]|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) )\d{4,}/
@@ -51,6 +58,8 @@ export function faultsOf(insight: Insight): string[] {
       const faults: string[] = []
       if (/\b(?:NaN|undefined|null|Infinity)\b/.test(one)) faults.push(`What is not known is told as a number: ${one}`)
       if (UNGROUPED.test(one)) faults.push(`A number without Indian grouping: ${one}`)
+      if (HYPHEN_SIGN.test(one)) faults.push(`A sign that is a hyphen: ${one}`)
+      if (WRONG_WAY.test(one)) faults.push(`A number that goes the other way: ${one}`)
       if (ZERO_MOVED.test(one)) faults.push(`What rounds to zero has a direction: ${one}`)
       if (ACTORS.test(one) && !EVIDENCE.test(one)) faults.push(`Neither price nor IV tells who acted: ${one}`)
       if (DIRECTION.test(one) && !Object.values(METHODS).some((method) => method.test(one))) {

@@ -15,9 +15,9 @@ export function KeyValues({ items, columns = 1 }: { items: readonly KeyValue[]; 
       {items.map(({ label, value, tone = 'ink' }) => (
         <div
           key={label}
-          className="flex h-6 items-center justify-between gap-2 whitespace-nowrap border-line-soft border-b text-table"
+          className="flex min-h-6 items-center justify-between gap-2 whitespace-nowrap border-line-soft border-b text-table"
         >
-          <dt className="text-ink-3 text-micro">{label}</dt>
+          <dt className="min-w-0 whitespace-normal text-ink-3 text-micro/3.5">{label}</dt>
           <dd className={classes('font-mid', TONE_CLASSES[tone])}>{value}</dd>
         </div>
       ))}

@@ -15,9 +15,9 @@ const DAYS_AROUND = 75
 export async function writeListNotices(db: Db, date: IsoDate, futures: FutureRows, source: string): Promise<void> {
   const { lists, replies } = await storedActions(db, addDays(date, -DAYS_AROUND), addDays(date, DAYS_AROUND))
   const limits = await limitsOfLists(db, futures)
-  const hasLists = lists.length + replies.length > 0
+  const events = eventsOfLists(date, lists, replies)
   await writeDayTables(db, [
-    ...(hasLists ? [writtenTable(corporateEvents, date, source, eventsOfLists(date, lists, replies))] : []),
+    ...(events === null ? [] : [writtenTable(corporateEvents, date, source, events)]),
     ...(limits === null ? [] : [writtenTable(positionLimits, date, source, limits)]),
   ])
 }

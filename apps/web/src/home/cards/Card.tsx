@@ -7,7 +7,9 @@ import { weekdayDay } from '@strikelens/ui/formats'
 import { Empty, ErrorState, Stale } from '@strikelens/ui/states'
 import type { ReactNode } from 'react'
 import { useServerClock } from '../../live/clock.ts'
+import { useAddress } from '../../routing/useAddress.ts'
 import { ToolError } from '../../tool/fetchTool.ts'
+import { homeSearch } from '../homeSearch.ts'
 import type { HomeAnswer } from '../useHomeAnswer.ts'
 import { useHomeParams } from '../useHomeParams.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
@@ -30,14 +32,23 @@ export interface CardProps<Data> {
 export function Card<Data>({ title, note, heading, link, place, answer, children }: CardProps<Data>) {
   const clock = useServerClock()
   const date = answer.answer?.asOf == null ? null : istDate(answer.answer.asOf)
-  const isOtherDay = clock !== null && date !== null && date !== istDate(clock.now)
+  const asked = homeSearch(useAddress().search).moment.date
+  // Of the day that the page is of nobody needs to be told on every card.
+  const otherDay = clock !== null && date !== null && date !== (asked ?? istDate(clock.now)) ? date : null
   return (
     <section aria-label={title} className={classes('flex min-w-0 flex-col', place)}>
       <header className="flex h-10 flex-none items-center gap-2 whitespace-nowrap border-line-soft border-b px-3.5 max-desk:h-11 max-desk:px-4">
         <h2 className={heading === undefined ? 'font-bold text-body' : 'sr-only'}>{title}</h2>
         {heading}
-        {note !== undefined && <span className="min-w-0 whitespace-normal text-ink-3 text-micro/3.5">{note}</span>}
-        {isOtherDay && <span className="text-ink-2 text-micro">of {weekdayDay(date)}</span>}
+        {(note !== undefined || otherDay !== null) && (
+          <span
+            title={typeof note === 'string' ? note : undefined}
+            className="line-clamp-2 min-w-0 whitespace-normal text-ink-3 text-micro/3.5"
+          >
+            {otherDay !== null && <span className="text-ink-2">of {weekdayDay(otherDay)} </span>}
+            {note}
+          </span>
+        )}
         {link}
       </header>
       <CardBody title={title} answer={answer} isSaidAbove={clock?.notReady != null}>

@@ -65,7 +65,7 @@ function Card({ row, answer, params, href }: CardProps) {
       : [{ label: `${ROLLOVER}, ${row.k} sessions left`, value: how('rollover', percent(row.rolloverNow, 1)) }]
   return (
     <article aria-label={row.symbol} className="min-w-0 pb-1">
-      <h2 className="flex items-center justify-between gap-2 whitespace-nowrap px-3.5 pt-2.5 font-bold text-body">
+      <h2 className="flex flex-wrap items-center justify-between gap-x-2 whitespace-nowrap px-3.5 pt-2.5 font-bold text-body">
         <span className="min-w-0 truncate">
           <SymbolLink symbol={row.symbol} href={href} />
         </span>

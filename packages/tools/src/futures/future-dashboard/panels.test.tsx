@@ -285,7 +285,7 @@ describe('the ban list', () => {
     setTable(days, positionLimits, PREVIOUS, limits(0))
     expect(read(<BanPanel {...(await props({}, days))} />)).toContain('No stock is in the ban.')
     expect(read(<BanPanel {...(await props())} />)).toContain(
-      'No file of position limits is stored: the ban list is not known.',
+      'No file of position limits of the last sessions is stored: the ban list is not known.',
     )
   })
 })

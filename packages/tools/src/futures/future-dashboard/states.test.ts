@@ -10,7 +10,7 @@ import { tool } from './tool.ts'
 
 const texts = ({ notices }: { notices: readonly { text: string }[] }) => notices.map(({ text }) => text)
 const page = async (...asked: Parameters<typeof dashboard>) => answerOf(await dashboard(...asked))
-const NO_LIMITS = 'No file of position limits is stored: the ban list is not known.'
+const NO_LIMITS = 'No file of position limits of the last sessions is stored: the ban list is not known.'
 
 describe('the first 15 minutes', () => {
   const early = (clock: string) =>

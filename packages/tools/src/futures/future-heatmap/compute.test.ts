@@ -394,7 +394,7 @@ describe('what the map cannot say', () => {
   it('says that no file of limits, or of rollover, is stored', async () => {
     const days = fixtureDays([stock('A', near(100, 101, 100, 100))])
     const said = async (metric: string) => (await heatmap(days, { metric })).notices.map(({ text }) => text)
-    expect(await said('mwpl')).toEqual(['No file of position limits is stored.'])
+    expect(await said('mwpl')).toEqual(['No file of position limits of the last sessions is stored.'])
     expect(await said('roll')).toEqual(['No rollover figures are stored for the last sessions.'])
     expect(await said('dp')).toEqual([])
   })

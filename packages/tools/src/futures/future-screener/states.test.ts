@@ -119,7 +119,9 @@ describe('what is not stored', () => {
     const days = screenDays([stock('A', LONG)])
     days.tables.delete(memoryKey('corporate_events', PREVIOUS))
     const result = await screenerOf(days)
-    expect(texts(result)).toEqual(['No file of corporate events is stored: the adjusted basis is not known.'])
+    expect(texts(result)).toEqual([
+      'No file of corporate events of the last sessions is stored: the adjusted basis is not known.',
+    ])
     expect(answerOf(result).data.rows[0]).toMatchObject({ basis: 10, adjBasis: Number.NaN, adjBasisPct: Number.NaN })
   })
 
@@ -144,7 +146,7 @@ describe('what is not stored', () => {
       return days
     }
     expect(texts(await screenerOf(without([stock('A', LONG)])))).toEqual([
-      'No file of position limits is stored: who is near the ban is not known.',
+      'No file of position limits of the last sessions is stored: who is near the ban is not known.',
       'No file of deliveries of the session before is stored: delivery % is not known.',
     ])
     expect(texts(await screenerOf(without([{ ...stock('NIFTY', LONG), set: 'IDX' }]), { universe: 'idx' }))).toEqual([])

@@ -19,7 +19,7 @@ export interface HomeFlows {
 export async function compute(market: Market): Promise<Result<HomeFlows>> {
   const sessions = await institutionFlows(market, SESSIONS)
   if (sessions.length === 0) {
-    return noAnswer(missingFile('fii_dii_cash', ' of the last sessions'), 'The exchange publishes it after the close.')
+    return noAnswer(missingFile('fii_dii_cash'), 'The exchange publishes it after the close.')
   }
   const newest = sessions[sessions.length - 1].date
   return homeAnswer(sessionOn('derivatives', newest)?.endAt ?? market.now, null, {

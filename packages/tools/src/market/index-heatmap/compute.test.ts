@@ -167,6 +167,20 @@ describe('how a figure of the strip is computed', () => {
   })
 })
 
+describe('a day on which every stock goes one way', () => {
+  const points = async (...changes: readonly number[]) => {
+    const stocks = changes.map((change, i) => [stock(`S${i}`, 100, 100 + change), 100 / changes.length] as const)
+    return sentence(await heatmap(indexDays(stocks, [10000, 10100])), 'Points')
+  }
+  it('has a stock that adds least and none that takes', async () => {
+    // 50 % of 10,000 × 3 % and 1 %
+    expect(await points(3, 1)).toBe('Most added by S0 +150.0, least by S1 +50.0.')
+  })
+  it('has a stock that takes least and none that adds', async () => {
+    expect(await points(-1, -3)).toBe('Most taken by S1 −150.0, least by S0 −50.0.')
+  })
+})
+
 describe('figures of a stock', () => {
   it('takes RSI from the daily closes and today’s price', async () => {
     // The catalogue's sixteen closes (§I8): 66.2496 at the last.

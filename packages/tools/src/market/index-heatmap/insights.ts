@@ -53,11 +53,14 @@ export function sectorsInsight(sectors: readonly SectorTile[]): Insight | null {
   return say('Sectors')`${first.sector} leads at ${told(first)}; ${last.sector} is last at ${told(last)}.`
 }
 
-/** The stocks that add and take most points; null without contributions. */
+/** The stocks that add and take most points, on a day on which all go one way the least; null without contributions. */
 export function pullersInsight(rows: readonly StockRow[]): Insight | null {
   const known = rows.filter(({ contribution }) => !Number.isNaN(contribution))
   known.sort((a, b) => b.contribution - a.contribution)
   if (known.length < 2) return null
   const told = ({ symbol, contribution }: StockRow) => [`${symbol} `, fig(signed(contribution, 1))]
-  return say('Points')`Most added by ${told(known[0])}, most taken by ${told(known[known.length - 1])}.`
+  const [most, least] = [known[0], known[known.length - 1]]
+  if (!(most.contribution > 0)) return say('Points')`Most taken by ${told(least)}, least by ${told(most)}.`
+  const lower = least.contribution < 0 ? 'most taken' : 'least'
+  return say('Points')`Most added by ${told(most)}, ${lower} by ${told(least)}.`
 }

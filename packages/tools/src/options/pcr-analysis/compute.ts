@@ -1,10 +1,10 @@
 import { isPcrDivergence, pcr } from '@strikelens/analytics/options'
-import { readSession } from '@strikelens/market/chainSessions'
-import { chainFacts, derivedChain, snapshotOf, summaryAt } from '@strikelens/market/chains'
+import { summaryAt } from '@strikelens/market/chains'
 import type { Market } from '@strikelens/market/market'
 import { snapshotAxis } from '../../chain/axis.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { chainHead } from '../../chain/chainHead.ts'
+import { expirySummaries } from '../../chain/expirySummaries.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import { nearOnDay } from '../../chain/nearOnDay.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
@@ -64,7 +64,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Pc
 
 /** The view's session as the history has its sessions: of the near expiry, or of all of them. */
 async function sessionNow(
-  { market, listing, terms, day, snapshot, facts }: ChainReading,
+  { market, listing, terms, day, snapshot }: ChainReading,
   isAll: boolean,
   wholePcr: number,
   rows: PcrRows,
@@ -75,14 +75,8 @@ async function sessionNow(
   if (isAll || near.expiry === terms.expiry) {
     return { expiry: near.expiry, dte, pcr: wholePcr, pcrVolume: rows.pcrVolume.at(-1) ?? Number.NaN }
   }
-  const summaries = await market.chainSummaries(listing.symbol, near.expiry, day.date)
-  if (summaries !== null) {
-    const last = (field: 'pcrOi' | 'pcrVolume') => summaryAt(summaries, field, summaries.count - 1)
-    return { expiry: near.expiry, dte, pcr: last('pcrOi'), pcrVolume: last('pcrVolume') }
-  }
-  // Of a date with only the exchange's file there are no summaries.
-  const session = await readSession(market, listing, near.expiry, day.date)
-  const own = chainFacts(listing, near, facts.rate)
-  const sums = session === null ? null : derivedChain(snapshotOf(session.day, session.day.count - 1), own)
-  return { expiry: near.expiry, dte, pcr: sums?.pcrOi ?? Number.NaN, pcrVolume: sums?.pcrVolume ?? Number.NaN }
+  const summaries = await expirySummaries(market, listing, near, day.date)
+  const last = (field: 'pcrOi' | 'pcrVolume') =>
+    summaries === null ? Number.NaN : summaryAt(summaries, field, summaries.count - 1)
+  return { expiry: near.expiry, dte, pcr: last('pcrOi'), pcrVolume: last('pcrVolume') }
 }

@@ -1,5 +1,4 @@
-import { fixed } from '@strikelens/analytics/numeric'
-import { dayLabel, plain, price, signed } from '@strikelens/market/formats'
+import { dayLabel, percent, plain, price, signed } from '@strikelens/market/formats'
 import { istClock } from '@strikelens/market/time'
 import type { ChainContext } from '../../chain/context.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
@@ -35,7 +34,7 @@ export function premiumInsight({ set }: ChainContext, now: PremiumNow, strike: n
     fig(`${points(now.points)} (${signed(pct, 2)}%)`),
     `, ${label}`,
   ]
-  if (!Number.isNaN(carryPct)) parts.push(', carry ', fig(`${fixed(carryPct, 2)}%`), ' a year')
+  if (!Number.isNaN(carryPct)) parts.push(', carry ', fig(percent(carryPct)), ' a year')
   if (!Number.isNaN(gap) && set !== 'COM') parts.push('; gap to the future ', fig(signed(gap, 2)))
   parts.push('.')
   if (move.trend !== null) {
@@ -113,7 +112,7 @@ export function termInsight({ listing, day }: ChainReading, term: SyntheticTerm)
   const known = Array.from(expiry.keys()).filter((i) => !Number.isNaN(premium[i]))
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined || first === last) return null
-  const carry = (i: number) => (isCommodity || Number.isNaN(carryPct[i]) ? '' : ` (${fixed(carryPct[i], 2)}% a year)`)
+  const carry = (i: number) => (isCommodity || Number.isNaN(carryPct[i]) ? '' : ` (${percent(carryPct[i])} a year)`)
   return say('By expiry')`
     ${dayLabel(expiry[first], day.date)} ${fig(points(premium[first]))}${carry(first)},
     ${dayLabel(expiry[last], day.date)} ${fig(points(premium[last]))}${carry(last)}.`

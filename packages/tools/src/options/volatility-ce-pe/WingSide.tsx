@@ -96,7 +96,8 @@ function keyFigures({ pair, skew, gap, context }: Props['data']): readonly Strip
     { label: 'Butterfly', hint: 'Mean of both wings’ IVs − ATM IV', value: points(pair.butterfly), how: 'bf' },
     { label: 'Skew', hint: 'RR in percent of ATM IV', value: percentOf(pair.skewPct), how: 'skewPct' },
     {
-      label: 'RR25',
+      // The page's own stands in the headline.
+      label: skew.expiry === null || skew.expiry === context.expiry ? 'RR25' : `RR25, ${day(skew.expiry)}`,
       hint: expiryHint(skew.expiry, 'IV of the 25Δ put − that of the 25Δ call'),
       value: signed(skew.rr25Pct, 2),
     },

@@ -29,6 +29,18 @@ describe('the page of call wing against put wing', () => {
     expect(text).toContain('Parity gap +0.88 Carry, points +10.85')
   })
 
+  it('names the expiry of an RR25 that is not of the page’s own', async () => {
+    const props = await answered()
+    const text = (expiry: string) =>
+      textOf(
+        shownText(
+          <WingSide {...props} data={{ ...props.data, skew: { ...props.data.skew, expiry, rr25Pct: 2.84 } }} />,
+        ),
+      )
+    expect(text(props.data.context.expiry)).toContain('RR25 +2.84')
+    expect(text('2025-12-30')).toContain('RR25, 30 Dec +2.84')
+  })
+
   it('lists rows newest first in the columns of the catalogue', async () => {
     const text = textOf(shownText(<WingTable {...(await answered({ interval: '15m' }))} />))
     expect(text).toContain('Time Spot ATM IV Call strike Call IV Put strike Put IV RR BF Skew %')

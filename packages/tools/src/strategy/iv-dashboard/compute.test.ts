@@ -126,7 +126,7 @@ describe('the reading of the market', () => {
       '50.0% of stocks are at IVP 60 or more, 37.5% below 40; the median moved +0.5 since the previous close.',
     )
     expect(sentence(said, 'India VIX')).toBe(
-      "13.60 implies ±0.86% a session and ±3.93% a month, 1.6 points above NIFTY's HV20.",
+      '13.60 implies ±0.86% a session and ±3.93% a month, 1.6 points above NIFTY’s HV20.',
     )
     // Half a point is most of 12: +4.2%.
     expect(sentence(said, 'IV today')).toBe('8 of 8 stocks rise; A12 +4.2% (results 27 Nov).')

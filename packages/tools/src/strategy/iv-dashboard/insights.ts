@@ -51,8 +51,8 @@ export function vixInsight({ vix }: IvDashboard): Insight | null {
   const against = Number.isNaN(vix.overHv)
     ? []
     : roundsToZero(vix.overHv, 1)
-      ? [", level with NIFTY's HV20"]
-      : [', ', one(Math.abs(vix.overHv)), ` points ${vix.overHv < 0 ? 'below' : 'above'} NIFTY's HV20`]
+      ? [', level with NIFTY’s HV20']
+      : [', ', one(Math.abs(vix.overHv)), ` points ${vix.overHv < 0 ? 'below' : 'above'} NIFTY’s HV20`]
   return say('India VIX')`
     ${fig(fixed(vix.value, 2))} implies ${fig(`±${fixed(vix.sessionMovePct, 2)}%`)} a session and
     ${fig(`±${fixed(vix.monthlyMovePct, 2)}%`)} a month${against}.`

@@ -23,6 +23,6 @@ export function dashboardNotices(
       `${plain(before)} of ${plain(stocks.length)} stocks have no snapshot yet: they are shown at their previous close, marked prev.`,
     )
   }
-  if (!hasResultsFile && stocks.length > 0) notices.push(missingFileNotice('corporate_events', 'results days are'))
+  if (!hasResultsFile && stocks.length > 0) notices.push(missingFileNotice('results', 'who reports when is'))
   return notices
 }

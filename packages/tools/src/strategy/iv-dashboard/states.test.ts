@@ -62,7 +62,9 @@ describe('what is missing', () => {
     days.tables.delete(memoryKey('corporate_events', PREVIOUS))
     const answer = answerOf(await dashboard({}, days))
     expect(answer.data.hasResults).toBe(false)
-    expect(texts(answer)).toEqual(['No file of corporate events is stored: results days are not known.'])
+    expect(texts(answer)).toEqual([
+      'No file of results days of the last sessions is stored: who reports when is not known.',
+    ])
   })
 
   it('every history: no breadth, no sentence on it, the stocks all the same', async () => {

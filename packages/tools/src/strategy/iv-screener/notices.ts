@@ -27,7 +27,7 @@ export function screenNotices({ rows, hasResultsFile, session, look }: IvMarket)
     notices.push({ kind: 'info', text })
   }
   if (!hasResultsFile && rows.some(({ set }) => set === 'STK')) {
-    notices.push(missingFileNotice('corporate_events', 'results days are'))
+    notices.push(missingFileNotice('results', 'who reports when is'))
   }
   return notices
 }

@@ -50,7 +50,7 @@ describe('what is not stored', () => {
     const days = ivFixture([stock('A')])
     days.tables.delete(memoryKey('corporate_events', PREVIOUS))
     expect(texts(await screenerOf(days))).toEqual([
-      'No file of corporate events is stored: results days are not known.',
+      'No file of results days of the last sessions is stored: who reports when is not known.',
     ])
     expect(answerOf(await screenerOf(days)).data.summary.resultsAhead).toBeNaN()
     expect(texts(await screenerOf([{ ...stock('NIFTY'), set: 'IDX' }], { universe: 'idx' }))).toEqual([])

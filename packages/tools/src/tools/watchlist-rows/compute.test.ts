@@ -266,6 +266,21 @@ describe('an option', () => {
     expect(Array.from(row.spark)).toEqual([20, 30])
   })
 
+  it('of a day of which only the file is stored has its close, and its symbol what the chain of that close says', async () => {
+    const days = optionDays()
+    days.chains.clear()
+    const chain = { symbol: 'ITC', expiry: NEAR, strikes: [1000, 1020], lotSize: 100 }
+    const close = { clock: '15:30', spot: 1020, ce: [leg(30, 6, 9), leg(15, 1, 1)], pe: [leg(5, 2, 1), leg(6, 4, 1)] }
+    setTable(days, foOptions, TODAY, optionsTable({ ...chain, close }), 'ITC')
+    const [option, itself] = (await rows(days, `ITC:${NEAR}:1000:CE,ITC`, '15:30')).data
+    // A close tells nothing of the first price and of the way there.
+    expect(option).toMatchObject({ ltp: 30, chg: 6, oiLots: 6, oiChgPct: -25, buildup: 'SC', open: Number.NaN })
+    expect(option.spark).toHaveLength(0)
+    // (2 + 4) ÷ (6 + 1); at 1,000 writers pay 4 × 20 for puts, at 1,020 6 × 20 for calls.
+    expect(itself.pcr).toBeCloseTo(6 / 7, 9)
+    expect(itself).toMatchObject({ expiry: NEAR, maxPain: 1000 })
+  })
+
   it('that has expired rolls to the same strike of the next expiry, or not at all', async () => {
     const days = optionDays()
     expect(await rowOf(days, 'ITC:2025-11-18:1000:CE')).toMatchObject({

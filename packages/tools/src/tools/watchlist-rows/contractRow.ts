@@ -1,6 +1,6 @@
 import { futuresStep } from '@strikelens/analytics/futures'
 import { lotsOfQty } from '@strikelens/analytics/options'
-import { previousLeg } from '@strikelens/market/chainSessions'
+import { previousLeg, readSession } from '@strikelens/market/chainSessions'
 import type { ContractTerms, Listing } from '@strikelens/market/instruments'
 import { symbolStep } from '../../board/symbolSteps.ts'
 import { itemCode, type WatchItem } from '../../symbols/itemCode.ts'
@@ -73,27 +73,25 @@ function futureFigures(reading: WatchReading, { symbol, expiry }: Contract): Fig
   }
 }
 
-/** An option by its chain's snapshots and the previous session's file; its high and low are not told. */
+/** An option by its chain's snapshots, or the file of its close, and the session before; its high and low are not told. */
 async function optionFigures(
   { market, sessions, listings }: WatchReading,
   { kind, symbol, expiry, strike }: Option,
   terms: ContractTerms | undefined,
 ): Promise<Figures> {
   const nothing = { ...NO_PRICE, ...NO_DERIVATIVES }
-  const { segment, date } = sessions[segmentOf(listings.get(symbol)?.set ?? 'STK')]
-  const dayBefore = market.previousSession(segment, date)
-  const [series, file] = await Promise.all([
-    market.chainSeries(symbol, expiry),
-    market.optionDay(symbol, expiry, dayBefore),
-  ])
-  const place = series?.strike.indexOf(strike) ?? -1
-  if (series === null || place < 0) return nothing
+  const listing = listings.get(symbol)
+  if (listing === undefined) return nothing
+  const session = await readSession(market, listing, expiry, sessions[segmentOf(listing.set)].date)
+  const place = session?.day.strike.indexOf(strike) ?? -1
+  if (session === null || place < 0) return nothing
+  const series = session.day
   const side = kind === 'CE' ? 'ce' : 'pe'
   const column = (values: Float64Array) =>
     Float64Array.from(series.asOf, (_, t) => values[t * series.strike.length + place])
   const closes = column(series[side].ltp)
   const last = closes[closes.length - 1]
-  const before = previousLeg({ date: dayBefore, file, last: null, isStored: file !== null }, side, strike)
+  const before = previousLeg(session.previous, side, strike)
   const oiQty = column(series[side].oiQty)[series.count - 1]
   const step = futuresStep(last, before.price, oiQty, before.oiQty)
   return {
@@ -101,14 +99,15 @@ async function optionFigures(
     ...dayPrice({
       last,
       prevClose: before.price,
-      open: closes.find((price) => !Number.isNaN(price)) ?? Number.NaN,
+      // A close alone is no first price.
+      open: (session.isEndOfDayOnly ? undefined : closes.find((price) => !Number.isNaN(price))) ?? Number.NaN,
       high: Number.NaN,
       low: Number.NaN,
       vwap: Number.NaN,
       volumeQty: column(series[side].volumeQty)[series.count - 1],
       turnoverCrore: Number.NaN,
       rvol: Number.NaN,
-      closes,
+      closes: session.isEndOfDayOnly ? new Float64Array(0) : closes,
     }),
     oiLots: terms === undefined ? Number.NaN : lotsOfQty(oiQty, terms.lotSize),
     oiChgPct: step.oiChangePct,

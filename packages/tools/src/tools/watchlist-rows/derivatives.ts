@@ -5,6 +5,7 @@ import { type Listing, seriesOfToken } from '@strikelens/market/instruments'
 import { dateNumber, type IsoDate } from '@strikelens/market/time'
 import { type SymbolContracts, sizedContract } from '../../board/symbolContracts.ts'
 import { symbolStep } from '../../board/symbolSteps.ts'
+import { expirySummaries } from '../../chain/expirySummaries.ts'
 import { itemCode } from '../../symbols/itemCode.ts'
 import type { WatchReading } from './read.ts'
 import { lastTradeAt } from './readCash.ts'
@@ -84,7 +85,7 @@ async function optionFigures({ market, sessions }: WatchReading, listing: Listin
   const session = sessions[segmentOf(listing.set)]
   const near = seriesOfToken(listing.options, 'near', session.viewAt)
   if (near === null) return {}
-  const summaries = await market.chainSummaries(listing.symbol, near.expiry)
+  const summaries = await expirySummaries(market, listing, near, session.date)
   const figure = (field: SummaryField) =>
     summaries === null ? Number.NaN : summaryAt(summaries, field, summaries.count - 1)
   const atm = { symbol: listing.symbol, expiry: near.expiry, strike: figure('atmStrike') }

@@ -4,6 +4,7 @@ import { NeedsMinutes, useNeedsMinutes } from '../../states/NeedsMinutes.tsx'
 import { TakeEarlierContext } from '../frame/earlier.ts'
 import { ChartHead, ChartTools, useHiddenSeries, useHoverStore } from '../frame/index.ts'
 import { LevelKeeperContext } from '../frame/levelKeeper.ts'
+import { intervalName } from './intervalName.ts'
 import { needsExtras } from './needsExtras.ts'
 import { READOUT_MORE } from './paneRoom.ts'
 import type { TooltipRow } from './readoutFigures.ts'
@@ -20,6 +21,8 @@ export interface TimeChartProps {
   title?: string
   /** Epoch ms, ascending; the points of every series. Longer arrays with the same start are an append: zoom stays. */
   time: Float64Array
+  /** How long a point is, '1d', where the page knows; default: as the times tell. */
+  interval?: string
   /** Top to bottom over one time axis. */
   panes: readonly TimePane[]
   marks?: readonly TimeMark[]
@@ -107,6 +110,7 @@ function PlottedTimeChart(props: TimeChartProps) {
         <TimeReadout
           {...{ time, slots, panes, ribbon, hidden, store, laid, read }}
           title={props.title ?? label}
+          interval={props.interval ?? intervalName(time, slots)}
           onToggle={toggle}
           tooltipRows={props.tooltipRows}
         />

@@ -7,7 +7,6 @@ import type { Signal } from '../frame/signal.ts'
 import { nearestIndex } from '../plot/nearestIndex.ts'
 import { nameToken } from '../theme/index.ts'
 import { spanAt } from './drawRibbon.ts'
-import { intervalName } from './intervalName.ts'
 import { mainOf, pointRows, type ReadoutFigure, readoutFigures, type TooltipRow } from './readoutFigures.ts'
 import { readoutPlaces } from './readoutPlaces.ts'
 import { swatchOf } from './swatchOf.ts'
@@ -18,6 +17,7 @@ import type { TimeSlots } from './timeSlots.ts'
 
 interface TimeReadoutProps {
   title: string
+  interval: string
   time: Float64Array
   slots: TimeSlots
   panes: readonly TimePane[]
@@ -36,7 +36,7 @@ interface TimeReadoutProps {
  * each below. The names are the legend: a press turns a series off or on.
  */
 export function TimeReadout(props: TimeReadoutProps) {
-  const { title, time, slots, panes, ribbon, hidden, onToggle, tooltipRows, store, laid, read } = props
+  const { title, interval, time, slots, panes, ribbon, hidden, onToggle, tooltipRows, store, laid, read } = props
   const hover = useSyncExternalStore(store.subscribe, store.get, store.get)
   useSyncExternalStore(laid.subscribe, laid.get, laid.get)
   const now = read()
@@ -82,7 +82,7 @@ export function TimeReadout(props: TimeReadoutProps) {
       <div className="ch-readout" style={places[0]}>
         <div className="ch-line">
           {title !== main?.name && <b className="ch-title">{title}</b>}
-          {last >= 0 && <When moment={time[point]} slots={slots} interval={intervalName(time, slots)} />}
+          {last >= 0 && <When moment={time[point]} slots={slots} interval={interval} />}
           {main === undefined ? facts : names(first, (series) => series === main)}
         </div>
         <div className="ch-line">

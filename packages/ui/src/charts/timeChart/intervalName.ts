@@ -11,9 +11,14 @@ export function intervalName(time: Float64Array, { isDaily }: Pick<TimeSlots, 'i
   const steps = Array.from(time.subarray(1, MOST_STEPS), (moment, i) => moment - time[i])
   // A lost minute or a night makes one step longer, a last point that is not whole makes one shorter.
   steps.sort((a, b) => a - b)
-  const usual = steps[steps.length >> 1] ?? 0
-  if (isDaily) return usual < WEEK_FROM ? '1d' : usual < MONTH_FROM ? '1w' : '1mo'
+  if (isDaily) return dailyName(steps[0] ?? 0)
   if (steps.length < 2) return ''
+  const usual = steps[steps.length >> 1] ?? 0
   const minutes = Math.max(1, Math.round(usual / MINUTE_MS))
   return minutes % 60 === 0 ? `${minutes / 60}h` : `${minutes}m`
+}
+
+/** By the shortest step: days that are not stored make steps longer, never shorter. */
+function dailyName(shortest: number): string {
+  return shortest < WEEK_FROM ? '1d' : shortest < MONTH_FROM ? '1w' : '1mo'
 }

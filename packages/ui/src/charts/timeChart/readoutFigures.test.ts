@@ -52,6 +52,13 @@ describe('the readout', () => {
     expect(figure.change).toEqual({ text: '−1.29 (−1.15%)', sign: -1 })
     expect(spokenFigure(figure)).toBe('Premium O 112.07 H 112.17 L 110.38 C 110.78')
   })
+  it('measures a candle from the close before it where the chart has one, and from nothing where that is not known', () => {
+    const told = (before: number) =>
+      readoutFigures({ ...pane, series: [{ ...candle, before: Float64Array.of(before) }] }, new Set(), 0, 0)[0].change
+    // 110.78 − 110 = 0.78, which is 0.71 % of 110
+    expect(told(110)).toEqual({ text: '+0.78 (+0.71%)', sign: 1 })
+    expect(told(Number.NaN)).toBeNull()
+  })
   it('says of a line that is drawn on another scale what the line says of itself, and still that it is missing', () => {
     const other = { ...pane.series[0], told: () => '₹612.35 −3.10%' }
     const figure = (point: number) => readoutFigures({ ...pane, series: [other] }, new Set(), point, 0)[0]

@@ -46,10 +46,10 @@ function figureOf(series: TimeSeries, axis: ValueAxis | undefined, point: number
     const change = series.kind === 'histogram' ? null : changeOf(series, value, sessionFirst, axis)
     return { series, values: [{ letter: '', text: axis.format(value) }], unit, change }
   }
-  const { open, high, low, close } = series
+  const { open, high, low, close, before = open } = series
   const columns = { O: open, H: high, L: low, C: close }
   const values = Object.entries(columns).map(([letter, column]) => ({ letter, text: axis.format(column[point]) }))
-  return { series, values, unit, change: candleChange(open[point], value, axis) }
+  return { series, values, unit, change: candleChange(before[point], value, axis) }
 }
 
 function changeOf(series: TimeSeries, value: number, sessionFirst: number, axis: ValueAxis): ReadoutFigure['change'] {
@@ -61,11 +61,11 @@ function changeOf(series: TimeSeries, value: number, sessionFirst: number, axis:
   return signedChange(value - (series.base ?? values[first] ?? Number.NaN), axis)
 }
 
-/** From the open of the candle to its close. */
-function candleChange(open: number, close: number, axis: ValueAxis): ReadoutFigure['change'] {
-  const change = signedChange(close - open, axis)
-  if (change === null || !(open > 0)) return change
-  return { ...change, text: `${change.text} (${signedPercent((100 * (close - open)) / open)})` }
+/** From the close before the candle, or its own open, to its close. */
+function candleChange(from: number, close: number, axis: ValueAxis): ReadoutFigure['change'] {
+  const change = signedChange(close - from, axis)
+  if (change === null || !(from > 0)) return change
+  return { ...change, text: `${change.text} (${signedPercent((100 * (close - from)) / from)})` }
 }
 
 function signedChange(change: number, axis: ValueAxis): ReadoutFigure['change'] {

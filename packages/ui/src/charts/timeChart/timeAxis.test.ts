@@ -159,5 +159,8 @@ describe('a chart of many bars', () => {
       Float64Array.from({ length: count }, (_, i) => istInstant('2025-01-06', '00:00') + i * days * 86_400_000)
     const nameOf = (time: Float64Array) => intervalName(time, timeSlots(time))
     expect([1, 7, 30].map((days) => nameOf(every(days, 20)))).toEqual(['1d', '1w', '1mo'])
+    // Days of which most are not stored: 1 Sep, 14, 24 and 25 Nov.
+    const few = ['2025-09-01', '2025-11-14', '2025-11-24', '2025-11-25'].map((date) => istInstant(date, '00:00'))
+    expect(nameOf(Float64Array.from(few))).toBe('1d')
   })
 })

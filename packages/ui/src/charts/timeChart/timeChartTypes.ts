@@ -87,6 +87,8 @@ export interface CandleSeries extends SeriesBase {
   readonly high: Float64Array
   readonly low: Float64Array
   readonly close: Float64Array
+  /** The close before each, which its change is told from; NaN where that is not known. Absent: its own open. */
+  readonly before?: Float64Array
   /** The last one still runs: only its outline is drawn. */
   readonly isLastRunning?: boolean
 }

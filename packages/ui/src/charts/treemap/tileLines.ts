@@ -7,7 +7,7 @@ export function tileSpeech(nameLength: number, textLength: number, width: number
   const hasSmallText = width >= textLength * 6.7 + 4
   if (width > nameLength * 8.1 + 6 && hasSmallText && height >= 40) return 'mid'
   if (width >= nameLength * 7.5 + 4 && hasSmallText && width >= 40 && height >= 30) return 'small'
-  if (width < nameLength * 6.5 + 2) return 'none'
+  if (width < nameLength * 6.9 + 2) return 'none'
   if (width >= textLength * 6.1 + 2 && height >= 26) return 'tiny'
   return height >= 12 ? 'name' : 'none'
 }

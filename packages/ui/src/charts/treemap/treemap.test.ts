@@ -106,8 +106,9 @@ describe('the text of a tile', () => {
     expect(tileSpeech('HDFCBANK'.length, '+1.52%'.length, 220, 116)).toBe('big')
     expect(tileSpeech('HDFCBANK'.length, '+1.52%'.length, 75, 50)).toBe('mid')
     expect(tileSpeech('HDFCBANK'.length, '+1.52%'.length, 66, 32)).toBe('small')
-    expect(tileSpeech('HDFCBANK'.length, '+1.52%'.length, 55, 28)).toBe('tiny')
-    expect(tileSpeech('HDFCBANK'.length, '+1.52%'.length, 50, 28)).toBe('none')
+    expect(tileSpeech('HDFCBANK'.length, '+1.52%'.length, 58, 28)).toBe('tiny')
+    // 'TVSMOTOR' of as many letters is 56 px wide.
+    expect(tileSpeech('TVSMOTOR'.length, '+1.52%'.length, 55, 28)).toBe('none')
   })
   it('is the name alone where the value has no room', () => {
     // 'OFSS' needs 38 px in middle type, '+171.24%' 58.

@@ -6,12 +6,17 @@ import { type ActionList, standingActions } from './standingActions.ts'
 /** An event stays in sight for a week after its day. */
 const DAYS_BACK = 7
 
-/** `corporate_events` of the evening of a session by the exchange's lists: what was announced by then, from a week before on. */
+/**
+ * `corporate_events` of the evening of a session by the exchange's lists: what was announced by then, from a week before on.
+ * Null where no list speaks of its days: one of weeks ago says nothing of what was announced since.
+ */
 export function eventsOfLists(
   date: IsoDate,
   lists: readonly ActionList[],
   replies: readonly ActionList[],
-): TableOf<typeof corporateEvents> {
+): TableOf<typeof corporateEvents> | null {
+  const isTold = lists.some((list) => list.date <= date && list.date >= addDays(date, -DAYS_BACK))
+  if (!isTold && replies.length === 0) return null
   const evening = istMidnight(addDays(date, 1))
   const known = standingActions(
     lists.filter((list) => list.date <= date),
