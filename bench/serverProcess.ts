@@ -9,6 +9,8 @@ export interface ServerProcess {
   readonly address: string
   /** Resolves when it has made all of its history. */
   readonly allHistory: Promise<void>
+  /** What it has said of each stage of its history. */
+  readonly stages: readonly string[]
   stop(): Promise<void>
 }
 
@@ -40,12 +42,17 @@ export async function startServer(
       })
       void ended.then(() => reject(new Error('The server ended; its reason is above.')))
     })
+  const stages: string[] = []
+  lines.on('line', (line) => {
+    if (line.startsWith('Made history: ')) stages.push(line)
+  })
   const allHistory = heard(/(All history is there)/).then(() => {})
   // Whoever stops the server early does not wait for its history.
   allHistory.catch(() => {})
   return {
     address: await heard(/is at (\S+)/),
     allHistory,
+    stages,
     async stop() {
       process.removeListener('exit', kill)
       kill()

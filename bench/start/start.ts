@@ -30,6 +30,7 @@ export async function run(print: (line: string) => void): Promise<void> {
       firstPage(first.address).then(() => print(`  its page is there after ${told(seconds(began), FIRST_ANSWER_S)}`)),
     ])
     await first.allHistory
+    for (const stage of first.stages) print(`  ${stage}`)
     print(`  all history after ${told(seconds(began), ALL_HISTORY_S)}; ${machineLoad()}`)
     await first.stop()
 

@@ -70,6 +70,13 @@ export async function startSimulatedMarket(
   const told = new Set<string>()
   let isNew = false
   maker.on('message', (message: HistoryMessage) => {
+    if (message.kind === 'made') {
+      const { stage, thread, seconds, busySeconds } = message
+      listener.print(
+        `Made history: ${stage} in ${seconds.toFixed(1)} s, at work for ${busySeconds.toFixed(1)} s, thread ${thread}`,
+      )
+      return
+    }
     if (message.kind !== 'done') isNew ||= message.isNew
     if (message.kind === 'progress') {
       history = { stage: message.stage, done: message.done, total: message.total }

@@ -1,10 +1,13 @@
-import { parentPort } from 'node:worker_threads'
+import { performance } from 'node:perf_hooks'
+import { parentPort, type Worker } from 'node:worker_threads'
 import { createWorld, universeInputs } from '@strikelens/feeds/simulator/underlyings'
 import { universe } from '@strikelens/market/universe'
 import { openDb, transaction } from '@strikelens/store/database'
 import { readProgress, writeProgress } from '@strikelens/store/repositories'
 import { startThread, threadSettings } from '../thread.ts'
-import { FULL, historyStages, type Lane, SHORT, type Stage } from './stages.ts'
+import { FULL, SHORT } from './historySpan.ts'
+import { shareStages } from './shareStages.ts'
+import { historyStages, type Stage } from './stages.ts'
 
 /** What the thread that makes history is told. */
 export interface HistorySettings {
@@ -13,8 +16,8 @@ export interface HistorySettings {
   /** Market time at which the store began; history reaches up to it. */
   readonly until: number
   readonly length: 'full' | 'short'
-  /** What of it this thread makes; absent: all, with others in a thread beside. */
-  readonly lane?: Lane
+  /** It helps another: it makes the stages whose names it is sent, until it is sent null. */
+  readonly isHelper?: true
 }
 
 /** What it says: how far it is, when today is there, and when all is; `isNew`: something was made, not found. */
@@ -27,6 +30,14 @@ export type HistoryMessage =
       readonly isNew: boolean
     }
   | { readonly kind: 'today'; readonly isNew: boolean }
+  /** A stage is made: by which of the two threads, how long it took, and for how much of that the thread was at work. */
+  | {
+      readonly kind: 'made'
+      readonly stage: string
+      readonly thread: 1 | 2
+      readonly seconds: number
+      readonly busySeconds: number
+    }
   | { readonly kind: 'done' }
 
 const port = parentPort
@@ -36,59 +47,83 @@ const db = openDb(settings.databaseUrl, { max: 2 })
 const key = { feed: 'simulator', world: String(settings.seed) }
 const say = (message: HistoryMessage) => port.postMessage(message)
 
-const known = new Map((await readProgress(db, key)).map(({ stage, done }) => [stage, done]))
+const known = new Map((await readProgress(db, key)).map((progress) => [progress.stage, progress]))
 const world = createWorld(settings.seed, universeInputs(universe))
 const stages = historyStages(db, world, settings.until, settings.length === 'full' ? FULL : SHORT)
 
-const isMade = ({ name, steps }: Stage) => (known.get(name) ?? 0) >= steps.length
+async function make({ name, steps }: Stage): Promise<void> {
+  const total = steps.length
+  const began = performance.now()
+  const before = performance.eventLoopUtilization()
+  for (let done = known.get(name)?.done ?? 0; done < total; done++) {
+    say({ kind: 'progress', stage: name, done, total, isNew: true })
+    await steps[done]()
+    await transaction(db, (tx) => writeProgress(tx, key, { stage: name, done: done + 1, total }))
+  }
+  say({
+    kind: 'made',
+    stage: name,
+    thread: settings.isHelper ? 2 : 1,
+    seconds: (performance.now() - began) / 1000,
+    busySeconds: performance.eventLoopUtilization(before).active / 1000,
+  })
+  tell(name, total, true)
+}
 
-async function make(lane: Lane): Promise<void> {
-  for (const stage of stages.filter((one) => one.lane === lane)) {
-    const { name, steps } = stage
-    const total = steps.length
-    for (let done = known.get(name) ?? 0; done < total; done++) {
-      say({ kind: 'progress', stage: name, done, total, isNew: true })
-      await steps[done]()
-      await transaction(db, (tx) => writeProgress(tx, key, { stage: name, done: done + 1, total }))
+/** Says that a stage is there. */
+function tell(name: string, total: number, isNew: boolean): void {
+  if (name === 'Today') say({ kind: 'today', isNew })
+  else say({ kind: 'progress', stage: name, done: total, total, isNew })
+}
+
+let isMaking = false
+
+async function makeHere(stage: Stage): Promise<void> {
+  isMaking = true
+  await make(stage)
+  isMaking = false
+}
+
+/** The thread beside this one, once there was something for it. */
+const helpers: Worker[] = []
+
+/** Makes a stage in a thread beside this one; while this one makes another only what is finished is told. */
+async function makeBeside({ name }: Stage): Promise<void> {
+  if (helpers.length === 0) {
+    helpers.push(startThread(new URL('./historyWorker.ts', import.meta.url), { ...settings, isHelper: true }))
+  }
+  const [thread] = helpers
+  await new Promise<void>((resolve, reject) => {
+    const hear = (message: HistoryMessage) => {
+      const isMade = message.kind === 'progress' && message.done === message.total
+      if (isMade || message.kind === 'made' || !isMaking) say(message)
+      if (!isMade) return
+      thread.off('message', hear).off('error', reject)
+      resolve()
     }
-    const isNew = !isMade(stage)
-    if (name === 'Today') say({ kind: 'today', isNew })
-    else say({ kind: 'progress', stage: name, done: total, total, isNew })
-  }
-}
-
-/** Makes a lane in a thread beside this one; until this one's is made only its finished stages are told. */
-function makeBeside(lane: Lane): { finished: Promise<void>; tellAll: () => void } {
-  const beside: HistorySettings = { ...settings, lane }
-  const helper = startThread(new URL('./historyWorker.ts', import.meta.url), beside)
-  let tellsAll = false
-  helper.on('message', (message: HistoryMessage) => {
-    if (message.kind === 'progress' && (tellsAll || message.done === message.total)) say(message)
+    thread.on('message', hear).on('error', reject)
+    thread.postMessage(name)
   })
-  const finished = new Promise<void>((resolve, reject) => {
-    helper.once('error', reject)
-    helper.once('exit', () => resolve())
+}
+
+if (settings.isHelper) {
+  port.on('message', (name: string | null) => {
+    const stage = stages.find((one) => one.name === name)
+    if (stage !== undefined) void make(stage)
+    else {
+      port.close()
+      void db.close()
+    }
   })
-  return {
-    finished,
-    tellAll() {
-      tellsAll = true
-    },
-  }
-}
-
-/** Two lanes at the same time, as far as they are not made already. */
-async function makeBoth(own: Lane, other: Lane): Promise<void> {
-  if (stages.filter(({ lane }) => lane === other).every(isMade)) return make(own)
-  const beside = makeBeside(other)
-  await Promise.all([beside.finished, make(own).then(beside.tellAll)])
-}
-
-if (settings.lane !== undefined) await make(settings.lane)
-else {
-  await make('first')
-  await makeBoth('chains', 'days')
-  await makeBoth('last', 'shares')
+} else {
+  const there = stages.filter(({ name, steps }) => (known.get(name)?.done ?? 0) >= steps.length)
+  for (const { name, steps } of there) tell(name, steps.length, false)
+  await shareStages(
+    stages,
+    there.map(({ name }) => name),
+    [makeHere, makeBeside],
+  )
+  for (const thread of helpers) thread.postMessage(null)
   say({ kind: 'done' })
+  await db.close()
 }
-await db.close()

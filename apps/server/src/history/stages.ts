@@ -5,15 +5,10 @@ import {
   simulatedInstruments,
   tradeFiles,
 } from '@strikelens/feeds/simulator'
-import { chainDay, futureBars, futureCloses } from '@strikelens/feeds/simulator/derivatives'
-import { ANCHOR_DATE, dayBars, type World } from '@strikelens/feeds/simulator/underlyings'
+import { ANCHOR_DATE, type World } from '@strikelens/feeds/simulator/underlyings'
 import { tradingDays, tradingDaysBefore } from '@strikelens/market/calendar'
-import { chainFacts } from '@strikelens/market/chains'
-import type { Listing, OptionSeries } from '@strikelens/market/instruments'
-import { rateOn } from '@strikelens/market/rates'
 import { addDays, type IsoDate, istDate } from '@strikelens/market/time'
-import { type Db, transaction } from '@strikelens/store/database'
-import { writeBarDay, writeChainDays } from '@strikelens/store/repositories'
+import type { Db } from '@strikelens/store/database'
 import { RECORD_SESSIONS, writeFlipRecord } from '../endOfDay/derived/flipRecord.ts'
 import { realisedVols } from '../endOfDay/derived/realisedVols.ts'
 import { writeParticipantRanks } from '../endOfDay/derived/shares/participantRanks.ts'
@@ -26,105 +21,34 @@ import { writeAdjustments } from '../endOfDay/derived/writeAdjustments.ts'
 import { importFile } from '../endOfDay/importFile.ts'
 import { writeVolumeClock } from '../endOfDay/volumeClock.ts'
 import { writeInstruments, writePackage } from '../ingest/writeDay.ts'
-import { barDayFields } from '../stored/barDayFields.ts'
 import { BAR_FIELDS } from '../stored/minutePackage.ts'
-import { PANELS } from '../stored/panels.ts'
 import { storedAdjustments } from '../view/adjustments.ts'
-import { type SessionInterval, sessionBars } from '../view/sessionBars.ts'
-import { chainBlock } from './chainBlocks.ts'
+import type { SessionInterval } from '../view/sessionBars.ts'
+import { chunks } from './chunks.ts'
 import { dailyTables } from './dailyTables.ts'
 import { derivedTables, straddleTables } from './derivedTables.ts'
 import { writeEvening, writeReports } from './eveningTables.ts'
 import { futuresHistory } from './futuresHistory.ts'
+import type { HistorySpan } from './historySpan.ts'
 import { marketFlips } from './marketFlips.ts'
 import { simulatedSource } from './simulatedSource.ts'
 import { todayPackages } from './todayPackages.ts'
+import { chainSteps, isNifty, writeChains } from './writeChains.ts'
+import { writeFutureCloses, writePanels } from './writePanels.ts'
 
 const SOURCE = 'Simulated market'
-const CHAINS_A_BATCH = 12
-type BarField = (typeof BAR_FIELDS)[number]
 const ALL_BARS: readonly SessionInterval[] = ['5m', '15m', '1h']
-const WHOLE_MINUTES: readonly BarField[] = BAR_FIELDS
 /** Sessions by which the first of the closing volatilities are measured: HV looks sixty back (§S13). */
 const MEASURED_BY = 80
 /** Calendar days a session takes, with weekends and holidays. */
 const DAYS_A_SESSION = 1.6
 
-/**
- * Who makes a stage: what a visitor needs at once comes first, then chains and days side by side, as neither needs anything
- * of the other, and last what needs both, shares beside it.
- */
-export type Lane = 'first' | 'chains' | 'days' | 'last' | 'shares'
-
-/** One piece of history: what it is called, and the steps it is made in. Steps are safe to repeat. */
+/** One piece of history, made by one thread in its order. Steps are safe to repeat. */
 export interface Stage {
   readonly name: string
-  readonly lane: Lane
+  /** Stages that must be there before it is begun; each stands before it in the list. */
+  readonly needs: readonly string[]
   readonly steps: readonly (() => Promise<void>)[]
-}
-
-/** How much history is made. */
-export interface HistorySpan {
-  readonly chainSessions: number
-  /** Expiries of each symbol in those sessions but the last, which has all. */
-  readonly earlierExpiries: number
-  readonly fileSessions: number
-  /** Sessions with all that is told in the evening at least: deliveries, participants, institutions, deals, companies. */
-  readonly eveningSessions: number
-  /** Years of what companies report of their quarters and owners. */
-  readonly reportYears: number
-  /** Sessions with the volume of every minute: the clock of the oldest replayed one is made of twenty before it. */
-  readonly minuteSessions: number
-  /** Sessions with bars of 5 and 15 minutes, and with those of an hour. */
-  readonly barSessions: number
-  readonly hourSessions: number
-  /** Sessions with 5-minute bars of futures at least: what is usual at a time of day needs ten of them. */
-  readonly futureBarSessions: number
-  /** Sessions whose unusual activity is recorded: replayed ones have a record of their own. */
-  readonly unusualSessions: number
-  readonly dailySessions: number
-  readonly derivedSessions: number
-  /** Sessions with futures' daily rows and what is derived of them: frames, phases and series look far back (§F7, §F8). */
-  readonly futuresSessions: number
-  /** Sessions with closing volatilities: ranks of IV need many (§S12). */
-  readonly volSessions: number
-  /** Sessions with strength, extremes, breadth, phases and scores of shares. */
-  readonly shareSessions: number
-}
-
-export const FULL: HistorySpan = {
-  chainSessions: 5,
-  earlierExpiries: Number.POSITIVE_INFINITY,
-  fileSessions: 31,
-  eveningSessions: 252,
-  reportYears: 4,
-  minuteSessions: 26,
-  barSessions: 60,
-  hourSessions: 120,
-  futureBarSessions: 46,
-  unusualSessions: 25,
-  dailySessions: 740,
-  derivedSessions: 252,
-  futuresSessions: 252,
-  volSessions: 252,
-  shareSessions: 252,
-}
-export const SHORT: HistorySpan = {
-  chainSessions: 2,
-  earlierExpiries: 2,
-  fileSessions: 3,
-  eveningSessions: 60,
-  reportYears: 1.3,
-  minuteSessions: 3,
-  barSessions: 3,
-  hourSessions: 3,
-  futureBarSessions: 12,
-  unusualSessions: 2,
-  dailySessions: 320,
-  derivedSessions: 5,
-  futuresSessions: 45,
-  volSessions: 26,
-  shareSessions: 6,
 }
 
 /**
@@ -149,23 +73,22 @@ export function historyStages(db: Db, world: World, until: number, span: History
   const sessions = tradingDaysBefore(
     'derivatives',
     today,
-    Math.max(span.derivedSessions, span.eveningSessions, span.hourSessions),
+    Math.max(span.derivedSessions, span.eveningSessions, span.hourSessions, span.futureBarSessions),
   ).reverse()
-  const fileDays = new Set(days.slice(0, span.fileSessions))
-  const hasFiles = (date: IsoDate) => fileDays.has(date)
+  const hasFiles = datesIn(days.slice(0, span.fileSessions))
   const evenings = sessions.slice(0, span.eveningSessions)
-  const hasEvening = new Set(evenings)
-  const needsBars = (date: IsoDate) => !hasFiles(date) && !hasEvening.has(date)
-  // Of these the minutes are made for their bars, and the rest that minutes tell with them.
-  const barDays = sessions.slice(span.chainSessions, span.hourSessions)
-  const shortBarDays = new Set(sessions.slice(0, span.barSessions))
-  const straddleDays = new Set(derivedDays)
-  const minuteDays = new Set(sessions.slice(0, span.minuteSessions))
+  const hasEvening = datesIn(evenings)
+  const needsBars = (date: IsoDate) => !hasFiles(date) && !hasEvening(date)
+  const hasChains = datesIn(chainDays)
+  const hasShortBars = datesIn(sessions.slice(0, span.barSessions))
+  const hasHours = datesIn(sessions.slice(0, Math.max(span.chainSessions, span.hourSessions)))
+  const hasFutureBars = datesIn(sessions.slice(0, span.futureBarSessions))
+  const hasMinutes = datesIn(sessions.slice(0, span.minuteSessions))
+  const hasStraddles = datesIn(derivedDays)
   const reportsFrom = addDays(today, -Math.round(365 * span.reportYears))
   const earlierReports = tradingDays('cash', reportsFrom > ANCHOR_DATE ? reportsFrom : ANCHOR_DATE, today)
     .filter((date) => date < evenings[evenings.length - 1])
     .reverse()
-  const futureDays = tradingDaysBefore('derivatives', today, span.futureBarSessions).reverse().slice(span.barSessions)
   const unusualDays = tradingDaysBefore('derivatives', today, span.unusualSessions + 1)
   const slotDays = new SlotDays(db)
   const shareDays = tradingDaysBefore('cash', today, span.shareSessions)
@@ -175,10 +98,26 @@ export function historyStages(db: Db, world: World, until: number, span: History
     vols ??= realisedVols(db, volDays[volDays.length - 1], last, await storedAdjustments(db, last))
     return vols
   }
+  /** All that a session's minutes tell, at once: they are made for the first that asks, and forgotten some sessions later. */
+  const session = (date: IsoDate) => async () => {
+    if (date === last || date === before) await importFiles(db, date, eveningFiles(world, date))
+    else if (hasFiles(date)) await importFiles(db, date, sessionFiles(world, date))
+    else if (hasEvening(date)) await writeEvening(db, world, date, SOURCE)
+    else await dailyTables(db, world, date, date, SOURCE)
+    // Those of the last session are there.
+    if (date !== last && hasHours(date)) {
+      const minuteFields = hasChains(date) ? BAR_FIELDS : hasMinutes(date) ? (['volume'] as const) : []
+      await writePanels(db, world, date, hasChains(date) || hasShortBars(date) ? ALL_BARS : ['1h'], minuteFields)
+    }
+    if (!hasShortBars(date) && hasFutureBars(date)) await writeFutureCloses(db, world, date)
+    if (hasStraddles(date)) await straddleTables(db, world, [date], SOURCE)
+  }
+  const withoutFiles = sessions.filter((date) => !hasFiles(date))
+  const half = Math.ceil(withoutFiles.length / 2)
   return [
     {
       name: 'Last session of NIFTY',
-      lane: 'first',
+      needs: [],
       steps: [
         () => writeListings(db, world, last),
         () => writeChains(db, world, last, isNifty),
@@ -186,16 +125,19 @@ export function historyStages(db: Db, world: World, until: number, span: History
         ...[before, last].map((date) => () => importFiles(db, date, tradeFiles(world, date))),
         ...[today, before].map((date) => () => writeListings(db, world, date)),
         ...(chainDays.includes(before) ? [() => writeChains(db, world, before, isNifty)] : []),
-        () => writePanels(db, world, last, ALL_BARS, WHOLE_MINUTES),
+        () => writePanels(db, world, last, ALL_BARS, BAR_FIELDS),
       ],
     },
-    { name: 'Today', lane: 'first', steps: [() => writeToday(db, world, today, until)] },
+    {
+      name: 'Today',
+      needs: ['Last session of NIFTY'],
+      steps: [() => writeToday(db, world, today, until)],
+    },
     {
       name: 'Option chains by the minute',
-      lane: 'chains',
+      needs: ['Today'],
       steps: chainDays.flatMap((date) => [
         () => writeListings(db, world, date),
-        ...(date === last ? [] : [() => writePanels(db, world, date, ALL_BARS, WHOLE_MINUTES)]),
         ...chainSteps(
           db,
           world,
@@ -205,93 +147,72 @@ export function historyStages(db: Db, world: World, until: number, span: History
         ),
       ]),
     },
+    { name: 'Exchange files', needs: ['Today'], steps: days.slice(0, span.fileSessions).map(session) },
     {
-      name: 'Exchange files',
-      lane: 'days',
-      steps: [
-        ...[last, before].map((date) => () => importFiles(db, date, eveningFiles(world, date))),
-        ...days.slice(2, span.fileSessions).map((date) => () => importFiles(db, date, sessionFiles(world, date))),
-      ],
+      name: 'Volume clocks',
+      needs: ['Exchange files'],
+      steps: [today, ...chainDays].flatMap((date) =>
+        (['cash', 'futures', 'mcx'] as const).map((panel) => () => writeVolumeClock(db, panel, date)),
+      ),
     },
+    // In two parts, so that two threads may make them.
+    { name: 'Sessions', needs: ['Today'], steps: withoutFiles.slice(0, half).map(session) },
     {
-      name: 'Bars of sessions',
-      lane: 'chains',
-      steps: [
-        ...barDays.map((date) => async () => {
-          await writePanels(
-            db,
-            world,
-            date,
-            shortBarDays.has(date) ? ALL_BARS : ['1h'],
-            minuteDays.has(date) ? ['volume'] : [],
-          )
-          if (straddleDays.has(date)) await straddleTables(db, world, [date], SOURCE)
-        }),
-        ...futureDays.map((date) => () => writeFutureCloses(db, world, date)),
-        ...[today, ...chainDays].flatMap((date) =>
-          (['cash', 'futures', 'mcx'] as const).map((panel) => () => writeVolumeClock(db, panel, date)),
-        ),
-      ],
-    },
-    {
-      name: 'Daily bars',
-      lane: 'days',
-      steps: [
-        ...chunks(sessions, 5).map((dates) => async () => {
-          for (const date of dates) {
-            if (hasEvening.has(date) && !hasFiles(date)) await writeEvening(db, world, date, SOURCE)
-            else if (needsBars(date)) await dailyTables(db, world, date, date, SOURCE)
-            if (straddleDays.has(date) && !barDays.includes(date)) await straddleTables(db, world, [date], SOURCE)
-          }
-        }),
-        ...barSteps(earlierDays.slice(0, measuring)),
-      ],
+      name: 'Earlier sessions',
+      needs: ['Today'],
+      steps: [...withoutFiles.slice(half).map(session), ...barSteps(earlierDays.slice(0, measuring))],
     },
     {
       name: 'Reports of companies',
-      lane: 'days',
+      needs: ['Today'],
       steps: chunks(earlierReports, 25).map((dates) => () => writeReports(db, world, dates, SOURCE)),
-    },
-    // A session is scored by what was usual before it.
-    {
-      name: 'Usual activity',
-      lane: 'chains',
-      steps: unusualDays.map((date) => () => writeSlotStats(db, date, SOURCE, slotDays)),
-    },
-    // Beside the derived tables, which take longer than what is left of the chains.
-    { name: 'Earlier daily bars', lane: 'chains', steps: barSteps(earlierDays.slice(measuring)) },
-    {
-      name: 'Derived tables',
-      lane: 'days',
-      steps: [
-        () => futuresHistory(db, world, measuredFrom, last, SOURCE, hasFiles),
-        ...chunks(volDays, 5).map((dates) => async () => derivedTables(db, world, dates, SOURCE, await realised())),
-      ],
     },
     // Oldest first: each record carries on the one before. Those of replayed sessions reach as far back as the last one.
     {
       name: 'Sentiment flips',
-      lane: 'days',
+      needs: ['Today'],
       steps: tradingDaysBefore('derivatives', today, RECORD_SESSIONS + span.chainSessions).map(
         (date) => () => writeFlipRecord(db, date, marketFlips(world, date), SOURCE),
       ),
     },
-    // Oldest first: each record carries on the one before.
+    { name: 'Earlier daily bars', needs: ['Today'], steps: barSteps(earlierDays.slice(measuring)) },
     {
-      name: 'Unusual activity',
-      lane: 'last',
-      steps: unusualDays.slice(1).map((date) => () => writeUnusualSession(db, world, date)),
+      name: 'Futures tables',
+      needs: ['Exchange files', 'Sessions', 'Earlier sessions'],
+      steps: [() => futuresHistory(db, world, measuredFrom, last, SOURCE, hasFiles)],
     },
-    // Oldest first as well: how long a phase has held is carried on.
+    {
+      name: 'Derived tables',
+      needs: ['Futures tables'],
+      steps: chunks(volDays, 5).map((dates) => async () => derivedTables(db, world, dates, SOURCE, await realised())),
+    },
+    // A session is scored by what was usual before it.
+    {
+      name: 'Usual activity',
+      needs: ['Futures tables'],
+      steps: unusualDays.map((date) => () => writeSlotStats(db, date, SOURCE, slotDays)),
+    },
+    // Oldest first: how long a phase has held is carried on.
     {
       name: 'Share tables',
-      lane: 'shares',
+      needs: ['Futures tables', 'Earlier daily bars'],
       steps: [
         ...chunks(shareDays, 6).map((dates) => () => writeShares(db, dates, shareBars)),
         () => writeParticipantRanks(db, shareDays, SOURCE),
       ],
     },
+    // Oldest first: each record carries on the one before.
+    {
+      name: 'Unusual activity',
+      needs: ['Usual activity'],
+      steps: unusualDays.slice(1).map((date) => () => writeUnusualSession(db, world, date)),
+    },
   ]
+}
+
+function datesIn(dates: readonly IsoDate[]): (date: IsoDate) => boolean {
+  const all = new Set(dates)
+  return (date) => all.has(date)
 }
 
 async function writeListings(db: Db, world: World, date: IsoDate): Promise<void> {
@@ -323,71 +244,4 @@ async function writeToday(db: Db, world: World, today: IsoDate, until: number): 
   for (const minute of todayPackages(world, simulatedInstruments(world, today), until)) {
     await writePackage(db, minute, { source: SOURCE })
   }
-}
-
-const isNifty = ({ symbol }: Listing) => symbol === 'NIFTY'
-
-/** The first expiries of all symbols on a date in batches, each a step of its own; those of NIFTY may be there already. */
-function chainSteps(db: Db, world: World, date: IsoDate, expiries: number, hasNifty: boolean): (() => Promise<void>)[] {
-  const parts = 10
-  return Array.from({ length: parts }, (_, part) => () => {
-    const isOwn = (listing: Listing, place: number) => place % parts === part && !(hasNifty && isNifty(listing))
-    return writeChains(db, world, date, isOwn, expiries)
-  })
-}
-
-async function writeChains(
-  db: Db,
-  world: World,
-  date: IsoDate,
-  isWanted: (listing: Listing, place: number) => boolean,
-  expiries = Number.POSITIVE_INFINITY,
-): Promise<void> {
-  const wanted: { listing: Listing; terms: OptionSeries }[] = simulatedInstruments(world, date)
-    .listings.filter(isWanted)
-    .flatMap((listing) => listing.options.slice(0, expiries).map((terms) => ({ listing, terms })))
-  for (const batch of chunks(wanted, CHAINS_A_BATCH)) {
-    const blocks = batch.flatMap(({ listing, terms }) => {
-      const series = chainDay(world, listing.symbol, terms.expiry, date)
-      return series === null ? [] : [chainBlock(series, chainFacts(listing, terms, rateOn(date)))]
-    })
-    await writeChainDays(db, blocks)
-  }
-}
-
-/** Bars of a date by length, and of its minutes these fields, all from making its minutes once. */
-async function writePanels(
-  db: Db,
-  world: World,
-  date: IsoDate,
-  intervals: readonly SessionInterval[],
-  minuteFields: readonly BarField[],
-): Promise<void> {
-  for (const panel of PANELS) {
-    const day = panel === 'futures' || panel === 'mcx' ? futureBars(world, date, panel) : dayBars(world, date, panel)
-    if (day === null) continue
-    await transaction(db, async (tx) => {
-      for (const [interval, fields] of sessionBars(panel, day, intervals)) {
-        await writeBarDay(tx, { panel, interval }, date, fields)
-      }
-      if (minuteFields.length > 0) {
-        await writeBarDay(tx, { panel, interval: '1m' }, date, barDayFields(day, minuteFields))
-      }
-    })
-  }
-}
-
-/** What slots of a session's futures are made of, where nothing else of its bars is kept. */
-async function writeFutureCloses(db: Db, world: World, date: IsoDate): Promise<void> {
-  for (const panel of ['futures', 'mcx'] as const) {
-    const day = futureCloses(world, date, panel)
-    if (day === null) continue
-    await writeBarDay(db, { panel, interval: '5m' }, date, barDayFields(day, ['close', 'volume', 'oiQty']))
-  }
-}
-
-function chunks<Item>(items: readonly Item[], size: number): Item[][] {
-  const out: Item[][] = []
-  for (let from = 0; from < items.length; from += size) out.push(items.slice(from, from + size))
-  return out
 }

@@ -11,7 +11,8 @@ import type { WorkerMessage } from '../engine/computeProtocol.ts'
 import { computeReply } from '../engine/computeReply.ts'
 import { Engine } from '../engine/engine.ts'
 import { liveInstant } from '../engine/moment.ts'
-import { type HistorySpan, historyStages } from '../history/stages.ts'
+import type { HistorySpan } from '../history/historySpan.ts'
+import { historyStages } from '../history/stages.ts'
 import { changedReads } from '../stored/minutePackage.ts'
 import { type StoredSource, storedSource } from '../view/storedSource.ts'
 import { ingestStretch } from './ingestStretch.ts'
@@ -49,8 +50,7 @@ export type PlayedMarket = Awaited<ReturnType<typeof playedMarket>>
 
 /** The small market from a minute on, with everything that asks it held in memory as the server holds it. */
 export async function playedMarket(db: Db, from: number) {
-  const stages = historyStages(db, smallWorld(), from, SPAN).filter(({ lane }) => lane !== 'last')
-  for (const { steps } of stages) for (const step of steps) await step()
+  for (const { steps } of historyStages(db, smallWorld(), from, SPAN)) for (const step of steps) await step()
   const source = await storedSource(db, 'Simulated market')
   let published = from
   const thread = new ThreadHere(source)
