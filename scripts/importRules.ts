@@ -44,7 +44,7 @@ const TOOL_FLOORS = [
 /** The rooms of the server, likewise; what lies beside them joins them. */
 const SERVER_FLOORS = [
   ['jobs', 'log', 'secrets', 'stored'],
-  ['http', 'view'],
+  ['http', 'signals', 'view'],
   ['access', 'endOfDay', 'engine', 'mail', 'scanning'],
   ['accounts', 'live'],
   ['admin', 'favorites', 'operator', 'people', 'referral', 'scans', 'watchlists'],

@@ -16,7 +16,7 @@ import { ShareDays } from '../endOfDay/derived/shares/shareDays.ts'
 import { writeShareTables } from '../endOfDay/derived/shares/shareTables.ts'
 import { SlotDays } from '../endOfDay/derived/slotDays.ts'
 import { writeSlotStats } from '../endOfDay/derived/slotStats.ts'
-import { sessionEvents, writeUnusualRecord } from '../endOfDay/derived/unusualRecord.ts'
+import { sessionActivity, writeUnusualSession } from '../endOfDay/derived/unusualRecord.ts'
 import { writeAdjustments } from '../endOfDay/derived/writeAdjustments.ts'
 import { importFile } from '../endOfDay/importFile.ts'
 import { writeVolumeClock } from '../endOfDay/volumeClock.ts'
@@ -205,7 +205,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
     {
       name: 'Unusual activity',
       needs: ['Usual activity'],
-      steps: unusualDays.slice(1).map((date) => () => writeUnusualSession(db, world, date)),
+      steps: unusualDays.slice(1).map((date) => () => writeActivity(db, world, date)),
     },
   ]
 }
@@ -235,9 +235,8 @@ async function writeShares(db: Db, dates: readonly IsoDate[], bars: ShareDays): 
   for (const date of dates) await writeShareTables(db, date, SOURCE, bars)
 }
 
-async function writeUnusualSession(db: Db, world: World, date: IsoDate): Promise<void> {
-  const events = await sessionEvents(await simulatedSource(db, world, SOURCE), date)
-  await writeUnusualRecord(db, date, events, SOURCE)
+async function writeActivity(db: Db, world: World, date: IsoDate): Promise<void> {
+  await writeUnusualSession(db, date, await sessionActivity(await simulatedSource(db, world, SOURCE), date), SOURCE)
 }
 
 async function writeToday(db: Db, world: World, today: IsoDate, until: number): Promise<void> {

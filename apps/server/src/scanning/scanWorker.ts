@@ -2,6 +2,7 @@ import { type MessagePort, parentPort } from 'node:worker_threads'
 import { marketAt } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { openDb } from '@strikelens/store/database'
+import { LiveLedger } from '../signals/liveLedger.ts'
 import { threadSettings } from '../thread.ts'
 import { SharedDays } from '../view/sharedDays.ts'
 import { sharedCopy } from '../view/sharedMemory.ts'
@@ -29,6 +30,7 @@ await adoptStoredCalendar(db)
 const memory = new SharedDays(settings.memory)
 const source = await sourceOver(db, '', memory)
 const scanner = new Scanner()
+const ledger = new LiveLedger(db)
 let newest: number | null = null
 let isBusy = false
 
@@ -46,9 +48,11 @@ async function scanNewest(): Promise<void> {
     const asOf = newest
     newest = null
     try {
-      for await (const { session, scan } of scanner.minute(marketAt(source, asOf))) {
+      const market = marketAt(source, asOf)
+      for await (const { session, scan } of scanner.minute(market)) {
         memory.tell(session, { ...scan, values: sharedCopy(scan.values) })
       }
+      await ledger.minute(market)
     } catch (error) {
       // The database or the memory is away for a moment: who asks makes scans alone, and the next minute begins anew.
       scanner.forget()
@@ -65,6 +69,7 @@ port.on('message', async (news: ScanNews) => {
     return
   }
   scanner.forget()
+  ledger.forget()
   if (news.kind === 'forget-day') source.forgetDay(news.date)
   else {
     source.forget()

@@ -2,11 +2,12 @@ import type { Table } from '@strikelens/market/blocks'
 import type { TableOf } from '@strikelens/market/datasets'
 import type { Listing, Renames } from '@strikelens/market/instruments'
 import type { MarketSource } from '@strikelens/market/market'
-import type { IsoDate } from '@strikelens/market/time'
+import { renameSignals } from '@strikelens/market/signals'
+import { type IsoDate, istDate } from '@strikelens/market/time'
 import { renamedTable } from './storedRenames.ts'
 
 /** What of a source has names in it. */
-type Named = Pick<MarketSource, 'listings' | 'chainDay' | 'summaryDay' | 'panelDay' | 'table' | 'tables'>
+type Named = Pick<MarketSource, 'listings' | 'chainDay' | 'summaryDay' | 'panelDay' | 'table' | 'tables' | 'signals'>
 
 /**
  * A source in which every company has had today's symbol all along: what is asked for under it is read under the symbol of
@@ -41,6 +42,14 @@ export function renamedSource(source: Named, renames: () => Renames): Named {
         }
       }
       return new Map([...all].sort(([a], [b]) => (a < b ? -1 : 1)))
+    },
+    async signals(tool, from, to) {
+      const entries = await source.signals(tool, from, to)
+      return entries.map((entry) => {
+        const date = istDate(entry.bar)
+        if (renames().isSettled(date)) return entry
+        return { ...entry, block: renameSignals(entry.block, (symbol) => renames().later(symbol, date)) }
+      })
     },
   }
 }

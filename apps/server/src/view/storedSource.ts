@@ -15,6 +15,7 @@ import {
   type DayTable,
   firstChainDate,
   firstTableDate,
+  ledgerDays,
   readDayTable,
   readDayTables,
   readListing,
@@ -135,6 +136,7 @@ export async function sourceOver(db: Db, label: string, days: MarketDays): Promi
       })
       return new Map(Array.from(kept?.byDate ?? [], ([date, table]) => [date, tableOf(dataset, table, date)]))
     },
+    signals: async (tool, from, to) => (await ledgerDays(db, tool, from, to)).flatMap(({ entries }) => entries),
   }
 
   return {

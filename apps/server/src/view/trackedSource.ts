@@ -44,6 +44,10 @@ export function trackedSource(source: MarketSource, tracked: Tracked): MarketSou
       if (stored.size < ENOUGH * sessions) tracked.lacksHistory = true
       return stored
     },
+    signals(tool, from, to) {
+      reads.add(tableRead(`signals/${tool}`, to))
+      return source.signals(tool, from, to)
+    },
     async barWindows(panel, interval, to, bars) {
       const windows = await source.barWindows(panel, interval, to, bars)
       const stored = windows.reduce((sum, { barCount }) => sum + barCount, 0)

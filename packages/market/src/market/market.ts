@@ -3,6 +3,7 @@ import type { ChainSeries, SummarySeries } from '../chains/index.ts'
 import type { Dataset, TableOf } from '../datasets/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
 import type { Scan, ScanInterval, ScanKind } from '../scans/index.ts'
+import type { Signals } from '../signals/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { SymbolProfile, UniverseRule } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
@@ -85,6 +86,8 @@ export interface Market {
   members(rule: UniverseRule): Promise<readonly string[] | null>
   /** What is told of all of them at the last closed bar of a length; null before the first. */
   scan(interval: ScanInterval, kind?: ScanKind): Promise<Scan | null>
+  /** What a tool's rules said from one session to another, both included, as its ledger read at the moment (§I7). */
+  signals(tool: string, from: IsoDate, to: IsoDate): Promise<Signals>
 
   /**
    * Bars of one instrument at one interval up to the moment, of which the last may still run, in today's shares: for charts,

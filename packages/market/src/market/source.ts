@@ -3,6 +3,7 @@ import type { ChainSeries, SummarySeries } from '../chains/index.ts'
 import type { Dataset, TableOf } from '../datasets/index.ts'
 import type { Listing } from '../instruments/index.ts'
 import type { Scan, ScanKey } from '../scans/index.ts'
+import type { LedgerEntry } from '../signals/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { SymbolProfile } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
@@ -45,6 +46,8 @@ export interface MarketSource {
     to: IsoDate,
     part?: string,
   ): Promise<ReadonlyMap<IsoDate, TableOf<D>>>
+  /** What the ledger holds of a tool from one session to another, both included, every revision of it. */
+  signals(tool: string, from: IsoDate, to: IsoDate): Promise<readonly LedgerEntry[]>
   /** Mean cumulative volume by minute of the last 20 same-schedule sessions before a date (§I2), in `volume`. */
   volumeClock(panel: PanelName, date: IsoDate): Promise<DayPanel | null>
   /** Splits and bonuses of a stock (§K1), oldest first. */

@@ -4,6 +4,7 @@ import { type ChainSeries, firstSnapshots, firstSummaries, type SummarySeries, s
 import { type Dataset, foFutures, foOptions, type TableOf } from '../datasets/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
 import { type PanelReader, patternScanOf, scanOf, type TickOf } from '../scans/index.ts'
+import { entriesAt, unpackSignals } from '../signals/index.ts'
 import { type IsoDate, istDate } from '../time/index.ts'
 import { adjustBars, factorSince } from './adjusted.ts'
 import { type BarsAt, cashNames, closedPanel, runningBar } from './barPanels.ts'
@@ -160,6 +161,7 @@ export function marketAt(source: MarketSource, now: number): Market {
           : scanOf(read, names, interval, at.session)
       })
     },
+    signals: async (tool, from, to) => unpackSignals(entriesAt(await source.signals(tool, from, to), now)),
     async history(id, interval, request) {
       const actions = source.adjustments(await stockOf(id))
       return readHistory(source, id, interval, request, { now, newest: sessionDate, actions })

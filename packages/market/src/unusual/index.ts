@@ -1,4 +1,5 @@
 export * from './events.ts'
 export * from './record.ts'
 export * from './session.ts'
+export * from './signals.ts'
 export * from './slotStats.ts'

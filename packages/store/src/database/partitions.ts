@@ -12,6 +12,7 @@ export const PARTITIONED_TABLES = [
   'day_table',
   'listing_day',
   'published_minute',
+  'signal_block',
 ] as const
 
 export type PartitionedTable = (typeof PARTITIONED_TABLES)[number]
@@ -25,6 +26,7 @@ const SPAN: Record<PartitionedTable, 'day' | 'month' | 'year'> = {
   day_table: 'year',
   listing_day: 'month',
   published_minute: 'month',
+  signal_block: 'month',
 }
 
 /** Name of the partition of a date: chain_frame_20261117, chain_day_202611, day_table_2026. */
@@ -54,9 +56,13 @@ async function isMade(tx: Tx, table: PartitionedTable, name: string): Promise<bo
   return true
 }
 
+/** Read from the catalogue itself: a name that was looked up in vain may be remembered as missing until the transaction ends. */
 async function isThere(client: Pool | PoolClient, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ oid: string | null }>('select to_regclass($1)::text as oid', [name])
-  return rows[0].oid !== null
+  const { rowCount } = await client.query(
+    'select from pg_class where relname = $1 and relnamespace = current_schema()::regnamespace',
+    [name],
+  )
+  return rowCount !== 0
 }
 
 /**

@@ -207,6 +207,7 @@ export {
 } from './secondFactors.ts'
 export { endOtherSessions, endSessions, noteDevice, type StoredSession, sessionsOf } from './sessions.ts'
 export { readSetting, writeSetting } from './settings.ts'
+export { addLedgerEntries, type LedgerDay, ledgerDays } from './signals.ts'
 export {
   lockStrayPayment,
   type NewStrayPayment,

@@ -110,6 +110,7 @@ export function memorySource(days: MemoryDays): MarketSource {
       return kept === undefined ? [] : [kept]
     },
     scan: (_, made) => made(),
+    signals: async () => [],
     table: async (dataset, date, part) => tableIn(days, dataset, date, part),
     tables: async (dataset, from, to, wantedPart) => {
       const dated = Array.from(days.tables, ([key, table]) => ({ words: key.split(' '), table }))

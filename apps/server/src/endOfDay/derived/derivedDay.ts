@@ -31,7 +31,7 @@ import { writeShareTables } from './shares/shareTables.ts'
 import { writeSlotStats } from './slotStats.ts'
 import { futureRowsBefore, storedFutureRows } from './storedFutureRows.ts'
 import { straddleTable } from './straddleSlots.ts'
-import { sessionEvents, writeUnusualRecord } from './unusualRecord.ts'
+import { sessionActivity, writeUnusualSession } from './unusualRecord.ts'
 import { writeFileListings } from './writeFileListings.ts'
 import { writeListNotices } from './writeListNotices.ts'
 
@@ -76,7 +76,7 @@ export async function derivedDay(
   if (hasShares !== undefined) await writeShareTables(db, date, source, shareDays)
   await writeParticipantRanks(db, [date], source)
   if (!(await hasFutureBars(db, date))) return
-  await writeUnusualRecord(db, date, await sessionEvents(await storedSource(db, source), date), source)
+  await writeUnusualSession(db, date, await sessionActivity(await storedSource(db, source), date), source)
   await writeSlotStats(db, date, source)
 }
 

@@ -4,19 +4,22 @@ import { dayBars } from '@strikelens/feeds/simulator/underlyings'
 import { numbersOf, textsOf } from '@strikelens/market/blocks'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { tableOf, unusualRecord } from '@strikelens/market/datasets'
-import { recordSessions } from '@strikelens/market/unusual'
-import { readDayTable, writeBarDay } from '@strikelens/store/repositories'
+import { marketAt } from '@strikelens/market/market'
+import { istInstant, MINUTE_MS } from '@strikelens/market/time'
+import { recordSessions, UNUSUAL_TOOL } from '@strikelens/market/unusual'
+import { ledgerDays, readDayTable, writeBarDay } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { futuresHistory } from '../../history/futuresHistory.ts'
 import { simulatedSource } from '../../history/simulatedSource.ts'
 import { writeInstruments } from '../../ingest/writeDay.ts'
+import { LiveLedger } from '../../signals/liveLedger.ts'
 import { barDayFields } from '../../stored/barDayFields.ts'
 import { storedTable } from '../../stored/storedBlocks.ts'
 import { smallWorld } from '../../testing/smallWorld.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../../testing/temporaryDatabase.ts'
 import { storedSource } from '../../view/storedSource.ts'
 import { writeSlotStats } from './slotStats.ts'
-import { sessionEvents, writeUnusualRecord } from './unusualRecord.ts'
+import { sessionActivity, writeUnusualSession } from './unusualRecord.ts'
 
 const SOURCE = 'Simulated market'
 const TODAY = '2026-11-12'
@@ -99,14 +102,14 @@ describe('what is usual in a slot after a session', () => {
 describe('the record of unusual activity', () => {
   it('is the same from what is stored of a session and from the market itself', async () => {
     const { db } = postgres
-    const stored = await sessionEvents(await storedSource(db, SOURCE), TODAY)
-    expect(stored?.events.length).toBeGreaterThan(0)
-    expect(new Set(stored?.events.map(({ minutes }) => minutes))).toEqual(new Set([5, 15]))
-    expect(await sessionEvents(await simulatedSource(db, world, SOURCE), TODAY)).toEqual(stored)
+    const stored = await sessionActivity(await storedSource(db, SOURCE), TODAY)
+    expect(stored?.record.events.length).toBeGreaterThan(0)
+    expect(new Set(stored?.record.events.map(({ minutes }) => minutes))).toEqual(new Set([5, 15]))
+    expect(await sessionActivity(await simulatedSource(db, world, SOURCE), TODAY)).toEqual(stored)
   })
 
   it('knows no move past the close', async () => {
-    const events = (await sessionEvents(await storedSource(postgres.db, SOURCE), TODAY))?.events ?? []
+    const events = (await sessionActivity(await storedSource(postgres.db, SOURCE), TODAY))?.record.events ?? []
     const close = Date.parse(`${TODAY}T15:40+05:30`)
     for (const { at, movesPct } of events) {
       expect(movesPct.map(Number.isNaN)).toEqual([at + 30 * 60_000 > close, at + 60 * 60_000 > close])
@@ -115,16 +118,59 @@ describe('the record of unusual activity', () => {
 
   it('has none of a session before which too little is known', async () => {
     const early = await simulatedSource(postgres.db, world, SOURCE)
-    expect(await sessionEvents(early, PAST[5])).toBeNull()
+    expect(await sessionActivity(early, PAST[5])).toBeNull()
   })
 
   it('carries itself on, session by session, for twenty of them', async () => {
     const { db } = postgres
     const dates = tradingDaysBefore('derivatives', '2026-12-12', 21)
-    for (const date of dates) await writeUnusualRecord(db, date, { date, events: [] }, SOURCE)
-    await writeUnusualRecord(db, '2026-12-14', null, SOURCE)
+    for (const date of dates) await writeUnusualSession(db, date, { record: { date, events: [] }, said: [] }, SOURCE)
+    await writeUnusualSession(db, '2026-12-14', null, SOURCE)
     const kept = recordSessions(tableOf(unusualRecord, await table('unusual_record', dates[20]), dates[20]))
     expect(kept.map(({ date }) => date)).toEqual(dates.slice(1))
     expect(await readDayTable(db, { dataset: 'unusual_record', part: '' }, '2026-12-14')).toBeNull()
+  })
+})
+
+const at = (clock: string) => istInstant(TODAY, clock)
+const entries = async () => (await ledgerDays(postgres.db, UNUSUAL_TOOL, TODAY, TODAY)).flatMap((day) => day.entries)
+
+describe('the ledger of a session', () => {
+  it('written as slots close, by a server that is killed five times, is what its evening and a replay say', async () => {
+    const source = await storedSource(postgres.db, SOURCE)
+    const killedAfter = [at('09:33'), at('10:20'), at('12:07'), at('14:59'), at('15:36')]
+    let live = new LiveLedger(postgres.db)
+    for (let now = at('09:16'); now <= at('16:00'); now += 3 * MINUTE_MS) {
+      if (killedAfter.some((killed) => killed > now - 3 * MINUTE_MS && killed <= now))
+        live = new LiveLedger(postgres.db)
+      await live.minute(marketAt(source, now))
+    }
+    const written = await entries()
+    expect(written.length).toBeGreaterThan(100)
+    expect(written.every(({ revision, seen, written: when }) => revision === 0 && when === seen)).toBe(true)
+
+    const activity = await sessionActivity(source, TODAY)
+    const signals = await marketAt(source, at('15:40')).signals(UNUSUAL_TOOL, TODAY, TODAY)
+    const said = (symbols: readonly string[], seen: Iterable<number>) =>
+      [...seen].map((when, row) => `${when} ${symbols[row]}`).sort()
+    const until = activity?.record.events.filter((event) => event.at <= at('15:40')) ?? []
+    expect(until.length).toBeGreaterThan(0)
+    expect(said(signals.symbol, signals.seen)).toEqual(
+      said(
+        until.map(({ symbol }) => symbol),
+        until.map((event) => event.at),
+      ),
+    )
+
+    await writeUnusualSession(postgres.db, TODAY, activity, SOURCE)
+    const complete = await entries()
+    // The evening adds the slots of MCX after 16:00, and changes nothing.
+    expect(complete.filter(({ seen }) => seen <= at('16:00'))).toEqual(written)
+    expect(complete.every(({ revision }) => revision === 0)).toBe(true)
+
+    const replayed = await marketAt(source, at('12:00')).signals(UNUSUAL_TOOL, TODAY, TODAY)
+    expect(said(replayed.symbol, replayed.seen)).toEqual(
+      said(signals.symbol, signals.seen).filter((line) => Number(line.split(' ')[0]) <= at('12:00')),
+    )
   })
 })

@@ -1,0 +1,2 @@
+export * from './revisions.ts'
+export * from './signals.ts'
