@@ -44,7 +44,7 @@ export function commonGrid(columns: readonly Float64Array[], decimals = 0): Numb
 export function onGrid(
   column: Float64Array,
   { decimals, step }: NumberGrid,
-  into = new Float64Array(column.length),
+  into: Float64Array = new Float64Array(column.length),
 ): Float64Array | null {
   const scale = 10 ** decimals
   let last = 0
