@@ -124,7 +124,7 @@ describe.skipIf(folder === '')('every cash day of real files (skipped without RE
     },
   )
 
-  // A fund that is called as the commodity is opens that.
+  // SILVER is a fund too: the name opens the commodity.
   it('opens the chart of every name of the last, at its close', async () => {
     const { date, lines } = days[days.length - 1]
     const market = store.marketOf(date)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { keptErrors } from '../browser/page.ts'
 import { textFaults } from '../browser/textFaults.ts'
 
-export interface Figure {
+interface Figure {
   /** What its part of the page is called. */
   readonly part: string
   readonly label: string

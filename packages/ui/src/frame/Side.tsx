@@ -20,7 +20,9 @@ export function Headline({ label, value, change, chip, children }: HeadlineProps
   return (
     <section className="side-part">
       <div className="flex min-h-5 items-center gap-1.5 text-ink-3 text-micro">
-        <h2 className="min-w-0 truncate">{label}</h2>
+        <h2 className="min-w-0 truncate" title={typeof label === 'string' ? label : undefined}>
+          {label}
+        </h2>
         {chip != null && <span className="ml-auto flex flex-none gap-1">{chip}</span>}
       </div>
       <p className="mt-px flex flex-wrap items-baseline gap-x-2 font-bold text-figure/7.5 tracking-[-0.02em]">
