@@ -27,7 +27,8 @@ export function putLegs(writer: ByteWriter, series: ChainSeries): void {
   const whole = quantityGrid && priceGrid && wholeColumns(columns, quantityGrid, priceGrid)
   writer.putByte(whole ? TOGETHER : APART)
   if (!whole || !quantityGrid || !priceGrid) {
-    for (const field of FIELDS) putNumbers(writer, columns[field], count)
+    const asTheyAre = legMajor(series)
+    for (const field of FIELDS) putNumbers(writer, asTheyAre[field], count)
     return
   }
   for (const { decimals, step } of [quantityGrid, priceGrid]) {
@@ -108,9 +109,10 @@ function takeTogether(reader: ByteReader, series: ChainSeries): boolean {
 
 type Columns = Record<Field, Float64Array>
 
+/** The columns' whole numbers, in their place; null when a number is off its grid, and the columns are then of no use. */
 function wholeColumns(columns: Columns, quantityGrid: NumberGrid, priceGrid: NumberGrid): Columns | null {
-  const [volumeQty, oiQty] = QUANTITIES.map((field) => onGrid(columns[field], quantityGrid))
-  const [ltp, bid, ask] = PRICES.map((field) => onGrid(columns[field], priceGrid))
+  const [volumeQty, oiQty] = QUANTITIES.map((field) => onGrid(columns[field], quantityGrid, columns[field]))
+  const [ltp, bid, ask] = PRICES.map((field) => onGrid(columns[field], priceGrid, columns[field]))
   return volumeQty && oiQty && ltp && bid && ask && { volumeQty, oiQty, ltp, bid, ask }
 }
 

@@ -45,10 +45,16 @@ export function legColumns(side: QuoteColumns, lotSize: number): LegColumns {
     ltp: side.ltp,
     bid: side.bid,
     ask: side.ask,
-    volumeLots: side.volumeQty.map((quantity) => quantity / lotSize),
-    oiLots: side.oiQty.map((quantity) => quantity / lotSize),
+    volumeLots: inLots(side.volumeQty, lotSize),
+    oiLots: inLots(side.oiQty, lotSize),
     volumeChangedAt: side.volumeChangedAt,
   }
+}
+
+function inLots(quantity: Float64Array, lotSize: number): Float64Array {
+  const lots = new Float64Array(quantity.length)
+  for (let i = 0; i < lots.length; i++) lots[i] = quantity[i] / lotSize
+  return lots
 }
 
 /** What pricing a snapshot needs beside its columns. */
