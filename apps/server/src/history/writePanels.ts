@@ -7,8 +7,11 @@ import { barDayFields } from '../stored/barDayFields.ts'
 import type { BAR_FIELDS } from '../stored/minutePackage.ts'
 import { PANELS } from '../stored/panels.ts'
 import { type SessionInterval, sessionBars } from '../view/sessionBars.ts'
+import { ReusedMemory } from './reusedMemory.ts'
 
 type BarField = (typeof BAR_FIELDS)[number]
+
+const memory = new ReusedMemory()
 
 /** Bars of a date by length, and of its minutes these fields, all from making its minutes once. */
 export async function writePanels(
@@ -19,7 +22,9 @@ export async function writePanels(
   minuteFields: readonly BarField[],
 ): Promise<void> {
   for (const panel of PANELS) {
-    const day = panel === 'futures' || panel === 'mcx' ? futureBars(world, date, panel) : dayBars(world, date, panel)
+    memory.begin()
+    const isFutures = panel === 'futures' || panel === 'mcx'
+    const day = isFutures ? futureBars(world, date, panel, memory.column) : dayBars(world, date, panel, memory.column)
     if (day === null) continue
     await transaction(db, async (tx) => {
       for (const [interval, fields] of sessionBars(panel, day, intervals)) {

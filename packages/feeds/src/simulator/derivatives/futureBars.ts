@@ -16,12 +16,20 @@ import { STEPS, underlyingSession } from './underlyingSession.ts'
 
 const CLOSE_MINUTES = 5
 
-/** 1-minute bars of all futures of a market; no bar in a minute without a trade. Null on a day without a session. */
-export function futureBars(world: World, date: IsoDate, market: DerivativesMarket): DayPanel | null {
+/**
+ * 1-minute bars of all futures of a market, in the memory of `newColumn`; no bar in a minute without a trade. Null on a day
+ * without a session.
+ */
+export function futureBars(
+  world: World,
+  date: IsoDate,
+  market: DerivativesMarket,
+  newColumn?: (length: number) => Float64Array,
+): DayPanel | null {
   const session = derivativesSession(market, date)
   if (session === null) return null
   const books = marketBooks(world, date, market)
-  const panel = { ...emptyPanel(namesOf(books), session.start), date, interval: '1m' as const }
+  const panel = { ...emptyPanel(namesOf(books), session.start, newColumn), date, interval: '1m' as const }
   for (const [i, book] of books.entries()) fillBars(panel, i * session.minutes, book)
   return panel
 }

@@ -2,9 +2,15 @@ import { type DayPanel, emptyPanel } from '@strikelens/market/bars'
 import { minuteAverage } from './officialClose.ts'
 import { type DaySamples, PER_MINUTE } from './samples.ts'
 
-/** The 1-minute bars of a day: open, high, low and close of the four instants. No bar in a minute without a trade. */
-export function minuteBars({ date, ids, start, price, volume }: DaySamples): DayPanel {
-  const panel = emptyPanel(ids, start)
+/**
+ * The 1-minute bars of a day: open, high, low and close of the four instants. No bar in a minute without a trade. `newColumn`
+ * says whose memory they are in.
+ */
+export function minuteBars(
+  { date, ids, start, price, volume }: DaySamples,
+  newColumn?: (length: number) => Float64Array,
+): DayPanel {
+  const panel = emptyPanel(ids, start, newColumn)
   for (let element = 0; element < volume.length; element++) {
     const quantity = volume[element]
     if (quantity === 0) continue

@@ -36,9 +36,14 @@ function makeDay(world: World, date: IsoDate, panel: PanelName): DaySamples | nu
   return cashSamples(world, date, daySamples(world, date, 'mcx'), buffers)
 }
 
-/** The 1-minute bars of a panel's day; null on a day without a session. */
-export function dayBars(world: World, date: IsoDate, panel: PanelName): DayPanel | null {
+/** The 1-minute bars of a panel's day, in the memory of `newColumn`; null on a day without a session. */
+export function dayBars(
+  world: World,
+  date: IsoDate,
+  panel: PanelName,
+  newColumn?: (length: number) => Float64Array,
+): DayPanel | null {
   const day = daySamples(world, date, panel)
   if (day === null) return null
-  return minuteBars(panel === 'cash' ? { ...day, ids: namesOn(world, date) } : day)
+  return minuteBars(panel === 'cash' ? { ...day, ids: namesOn(world, date) } : day, newColumn)
 }
