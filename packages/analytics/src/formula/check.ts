@@ -7,7 +7,7 @@ import type { Spans } from './parse.ts'
 import { countedBars } from './places.ts'
 import { printedSpans } from './print.ts'
 import { contradiction, neverTrue } from './ranges.ts'
-import { figuresOf, type Formula, isCondition, type Operand, type Test, testsOf } from './tree.ts'
+import { type Formula, figuresOf, isCondition, type Operand, type Test, testsOf } from './tree.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
@@ -15,7 +15,11 @@ import type { Vocabulary } from './vocabulary.ts'
  * bars that are not there, conditions that can never be true, and limits. None: it can be evaluated. `spans` are those of its
  * text; without them positions are those of the printed formula.
  */
-export function check(formula: Formula, vocabulary: Vocabulary, spans: Spans = printedSpans(formula)): readonly Fault[] {
+export function check(
+  formula: Formula,
+  vocabulary: Vocabulary,
+  spans: Spans = printedSpans(formula),
+): readonly Fault[] {
   const faults: Fault[] = []
   const report = (node: Formula, message: string, suggestion?: string) => {
     faults.push(faultAt(spans.get(node) ?? { from: 0, to: 0 }, message, suggestion))
@@ -133,7 +137,8 @@ class Checker {
     }
     const meanings = figuresOf(test).map((figure) => meaningOf(figure, this.#vocabulary))
     const still = meanings.find(isKnownLast)
-    if (still?.kind === 'field') this.#report(test, `${still.name} is known as it is now; ${name.toLowerCase()} needs its bars.`)
+    if (still?.kind === 'field')
+      this.#report(test, `${still.name} is known as it is now; ${name.toLowerCase()} needs its bars.`)
     else if (!meanings.some(isOfBars)) this.#report(test, `${name} needs a side that moves.`)
   }
 
@@ -142,14 +147,18 @@ class Checker {
       const second = contradiction(formula.of)
       if (second !== null) this.#report(second, 'This is never true together with the conditions before it.')
     }
-    if (isCondition(formula) && (formula.kind === 'all' || formula.kind === 'any')) for (const one of formula.of) this.contradictions(one)
+    if (isCondition(formula) && (formula.kind === 'all' || formula.kind === 'any'))
+      for (const one of formula.of) this.contradictions(one)
   }
 
   limits(formula: Formula): void {
     const { conditions = LIMITS.conditions } = this.#vocabulary
     const tests = testsOf(formula)
     if (tests.length > conditions) {
-      this.#report(tests[conditions], `A formula has at most ${conditions} conditions here; this one has ${tests.length}.`)
+      this.#report(
+        tests[conditions],
+        `A formula has at most ${conditions} conditions here; this one has ${tests.length}.`,
+      )
     }
     for (const { least, interval } of barsNeeded(formula, this.#vocabulary)) {
       if (least <= LIMITS.bars) continue

@@ -86,7 +86,9 @@ function operandOptions(after: Operand | undefined, vocabulary: Vocabulary): rea
 function nameOption(name: string, { fields }: Vocabulary): Completion {
   if (Object.hasOwn(fields, name)) return { text: name, kind: 'field', label: fields[name].label }
   const rule = ruleOf(name)
-  return rule === undefined ? { text: name, kind: 'column', label: name } : { text: name, kind: 'indicator', label: rule.label }
+  return rule === undefined
+    ? { text: name, kind: 'column', label: name }
+    : { text: name, kind: 'indicator', label: rule.label }
 }
 
 function ruleOf(name: string): IndicatorRule | undefined {
@@ -107,7 +109,10 @@ const wordOption = (word: string): Completion => ({ text: written(word), kind: '
 
 const written = (text: string) => (isPlainName(text) ? text : quoted(text))
 
-function argumentOptions({ name, place }: Expected & { kind: 'argument' }, vocabulary: Vocabulary): readonly Completion[] {
+function argumentOptions(
+  { name, place }: Expected & { kind: 'argument' },
+  vocabulary: Vocabulary,
+): readonly Completion[] {
   const field = Object.hasOwn(vocabulary.fields, name) ? vocabulary.fields[name] : undefined
   if (field !== undefined) return fieldArguments(field, place, vocabulary)
   if (place > 0 || ruleOf(name)?.of === undefined) return []
@@ -128,7 +133,11 @@ function memberOptions({ of, isCalled }: Expected & { kind: 'member' }, vocabula
   if (isCalled) {
     const field = Object.hasOwn(vocabulary.fields, of) ? vocabulary.fields[of] : undefined
     if (field !== undefined) return (field.series ?? []).map((text) => ({ text, kind: 'series', label: text }))
-    return Object.entries(ruleOf(of)?.series ?? {}).map(([text, label]) => ({ text, kind: 'series', label: label || text }))
+    return Object.entries(ruleOf(of)?.series ?? {}).map(([text, label]) => ({
+      text,
+      kind: 'series',
+      label: label || text,
+    }))
   }
   const isAsked = (text: string) => !Object.hasOwn(vocabulary.fields, text) || vocabulary.fields[text].isOfSymbols
   return knownNames(vocabulary)

@@ -1,5 +1,5 @@
 import { LIMITS } from './grammar.ts'
-import { type Condition, type Held, isCondition, type Formula, type Operand, type Test } from './tree.ts'
+import { type Condition, type Formula, type Held, isCondition, type Operand, type Test } from './tree.ts'
 
 /** A row of the builder: left side, operator, right side; and over how many bars, if it says so. */
 export type FormRow = Test | (Held & { readonly of: Test })

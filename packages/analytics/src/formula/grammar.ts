@@ -63,9 +63,23 @@ export const SET = 'SET'
 
 /** Words that are no names, because a condition would be read differently with them. Others, such as DAY, may be. */
 export const RESERVED: ReadonlySet<string> = new Set(
-  ['AND', 'OR', 'NOT', 'SET', 'CROSSES', 'ABOVE', 'BELOW', 'BETWEEN', 'WITHIN', 'IN', 'FOR', 'CHANGES', 'ENTERS', 'LEAVES', 'NEW'].concat(
-    'CROSSED',
-  ),
+  [
+    'AND',
+    'OR',
+    'NOT',
+    'SET',
+    'CROSSES',
+    'ABOVE',
+    'BELOW',
+    'BETWEEN',
+    'WITHIN',
+    'IN',
+    'FOR',
+    'CHANGES',
+    'ENTERS',
+    'LEAVES',
+    'NEW',
+  ].concat('CROSSED'),
 )
 
 /** What is read as something else. */

@@ -9,8 +9,8 @@ import {
   indicatorNamed,
 } from './indicators.ts'
 import { type Interval, isCoarser, isIntraday } from './intervals.ts'
-import type { ArgumentRule, FieldRule, Vocabulary } from './vocabulary.ts'
 import type { Figure, Operand } from './tree.ts'
+import type { ArgumentRule, FieldRule, Vocabulary } from './vocabulary.ts'
 
 /** Where a figure is looked up. */
 export interface Place {
@@ -117,7 +117,8 @@ function fieldMeaning(figure: Figure, name: string, vocabulary: Vocabulary): Fie
   const wrong = argumentFault(name, args, rule.args ?? [], vocabulary)
   if (wrong !== null) return wrong
   const own = series === undefined ? undefined : rule.series?.find((one) => nameKey(one) === nameKey(series))
-  if (own === undefined && (series !== undefined || rule.series !== undefined)) return seriesFault(name, series, rule.series)
+  if (own === undefined && (series !== undefined || rule.series !== undefined))
+    return seriesFault(name, series, rule.series)
   const interval = rule.span === 'bars' ? (figure.interval ?? vocabulary.interval) : undefined
   if (rule.span !== 'bars' && (back > 0 || figure.interval !== undefined)) {
     return none(`${name} is known as it is now; it has no bars to look back at.`)
@@ -136,7 +137,9 @@ function argumentFault(
 ): Meaningless | null {
   const last = rules.at(-1)
   if (args.length > rules.length && !last?.isRest) {
-    return none(rules.length === 0 ? `${name} has no brackets.` : `${name} takes ${listed(rules.map((one) => one.name))}.`)
+    return none(
+      rules.length === 0 ? `${name} has no brackets.` : `${name} takes ${listed(rules.map((one) => one.name))}.`,
+    )
   }
   const missing = rules.slice(args.length).find((rule) => !rule.isOptional && !rule.isRest)
   if (missing !== undefined || (last?.isRest && args.length === 0)) {
@@ -170,7 +173,8 @@ function barMeaning(figure: Figure, vocabulary: Vocabulary): Meaning | Meaningle
   const indicator = column === undefined ? indicatorNamed(name, series) : undefined
   if (column === undefined && indicator === undefined) return unknownName(name, vocabulary)
   const interval = short.interval ?? vocabulary.interval
-  if (vocabulary.interval === undefined || interval === undefined) return none(`${name} needs bars, which this page has none of.`)
+  if (vocabulary.interval === undefined || interval === undefined)
+    return none(`${name} needs bars, which this page has none of.`)
   const fault = intervalFault(interval, vocabulary)
   if (fault !== null) return fault
   const place = { symbol, interval, back }
@@ -178,7 +182,9 @@ function barMeaning(figure: Figure, vocabulary: Vocabulary): Meaning | Meaningle
     if (args !== undefined || series !== undefined) return none(`${column} has neither brackets nor series.`)
     return { kind: 'column', column, ...place }
   }
-  return indicator === undefined ? unknownName(name, vocabulary) : indicatorMeaning(indicator, args ?? [], place, vocabulary)
+  return indicator === undefined
+    ? unknownName(name, vocabulary)
+    : indicatorMeaning(indicator, args ?? [], place, vocabulary)
 }
 
 /** `rsi_14` is rsi(14)@1d (/stocks-screener). */
@@ -220,7 +226,16 @@ function indicatorMeaning(
   const of = column ?? (ofField === undefined && rule.of === 'volume' ? 'volume' : undefined)
   const spec: IndicatorSpec = { name, params, ...(of === undefined || of === 'close' ? {} : { of }) }
   const output = series === undefined ? 0 : indicatorMachine(spec).outputs.indexOf(series)
-  return { kind: 'indicator', name, rule, spec, output, series, ...(ofField === undefined ? {} : { ofField }), ...place }
+  return {
+    kind: 'indicator',
+    name,
+    rule,
+    spec,
+    output,
+    series,
+    ...(ofField === undefined ? {} : { ofField }),
+    ...place,
+  }
 }
 
 /** What an indicator reads in place of the close: `volume` of sma(volume, 20). */
@@ -255,7 +270,9 @@ function parametersOf(name: string, rule: IndicatorRule, args: readonly (number 
     const value = args[place] ?? parameter.default
     if (typeof value !== 'number') return none(`The ${parameter.name} of ${name} is a number.`)
     if (!(value > 0) || (!parameter.isWidth && !Number.isSafeInteger(value))) {
-      return none(`The ${parameter.name} of ${name} is a ${parameter.isWidth ? 'number above 0' : 'whole number from 1'}.`)
+      return none(
+        `The ${parameter.name} of ${name} is a ${parameter.isWidth ? 'number above 0' : 'whole number from 1'}.`,
+      )
     }
     params.push(value)
   }
@@ -267,7 +284,9 @@ function intervalFault(interval: Interval, vocabulary: Vocabulary): Meaningless 
   if (own === undefined) return none('This page has no bars.')
   if (interval === own) return null
   if (isCoarser(own, interval)) {
-    return none(`Bars of ${interval} are shorter than the page's ${own}: choose ${interval} for the page, or a longer one here.`)
+    return none(
+      `Bars of ${interval} are shorter than the page's ${own}: choose ${interval} for the page, or a longer one here.`,
+    )
   }
   if (!intervals.includes(interval)) {
     const longer = intervals.filter((one) => isCoarser(one, own))

@@ -42,7 +42,11 @@ export function barsNeeded(formula: Formula, vocabulary: Vocabulary, window = 1)
         const { kind, back } = meaning
         const window = kind === 'indicator' ? meaning.rule.bars(...(meaning.spec.params ?? [])) : 1
         const before = count - 1 + back
-        return need(bars, before + window, before + more + window * (kind === 'indicator' && meaning.rule.isRecursive ? 3 : 1))
+        return need(
+          bars,
+          before + window,
+          before + more + window * (kind === 'indicator' && meaning.rule.isRecursive ? 3 : 1),
+        )
       }
       case 'arithmetic':
         visit(node.left, page, count, more)
@@ -50,7 +54,8 @@ export function barsNeeded(formula: Formula, vocabulary: Vocabulary, window = 1)
       case 'test': {
         const own = countedBars(node, page, vocabulary)
         if (own !== null) need(own, count, count)
-        for (const operand of [node.left, ...node.right]) visit(operand, own, count + stepOf(node), more + spanOf(node, own))
+        for (const operand of [node.left, ...node.right])
+          visit(operand, own, count + stepOf(node), more + spanOf(node, own))
         return
       }
       case 'held':

@@ -40,7 +40,9 @@ const holdOperators: readonly (readonly [HoldOperator, OperatorForm])[] = entrie
 
 function entriesOf<K extends string>(table: Readonly<Record<K, OperatorForm>>): (readonly [K, OperatorForm])[] {
   const isKey = (key: string): key is K => key in table
-  return Object.keys(table).filter(isKey).map((key) => [key, table[key]] as const)
+  return Object.keys(table)
+    .filter(isKey)
+    .map((key) => [key, table[key]] as const)
 }
 
 /** Keywords that begin what may follow. */
@@ -51,7 +53,12 @@ function keywordsOf(table: readonly (readonly [string, OperatorForm])[]): readon
   return [...new Set(table.map(([, { form }]) => form[0]))].filter((part) => /[A-Z]/.test(part))
 }
 
-const EXAMPLES: Readonly<Partial<Record<string, string>>> = { percent: '5%', minutes: '10m', bars: '3', words: '(Banks, IT)' }
+const EXAMPLES: Readonly<Partial<Record<string, string>>> = {
+  percent: '5%',
+  minutes: '10m',
+  bars: '3',
+  words: '(Banks, IT)',
+}
 
 /** A form as it is written: BETWEEN a AND b. */
 function formText(form: readonly string[]): string {
@@ -174,7 +181,9 @@ export class Parser {
 
   #keyword(open: readonly (readonly [string, OperatorForm])[], place: number): string | null {
     // Every keyword is asked for, so that all are known to be possible at the end of the text.
-    const found = [...new Set(open.map(([, { form }]) => form[place]))].filter((part) => !isSlot(part) && this.#is(part))
+    const found = [...new Set(open.map(([, { form }]) => form[place]))].filter(
+      (part) => !isSlot(part) && this.#is(part),
+    )
     if (found.length === 0) return null
     this.#at++
     return found[0]
@@ -349,7 +358,8 @@ export class Parser {
     const words: Operand[] = []
     do {
       const token = this.#token
-      if (token.kind === 'end' && left !== undefined && !isCondition(left)) this.expected.push({ kind: 'words', of: left })
+      if (token.kind === 'end' && left !== undefined && !isCondition(left))
+        this.expected.push({ kind: 'words', of: left })
       if (token.kind === 'number') this.#fail(token, 'IN lists words; for numbers write BETWEEN a AND b.')
       if (!isWord(token)) this.#fail(token, 'A word is expected here; one of several parts stands in quotes.')
       this.#at++
@@ -453,7 +463,10 @@ export class Parser {
 
   #mustBeCondition(formula: Formula): Condition {
     if (isCondition(formula)) return formula
-    return this.#failNode(formula, 'A condition is expected here, and this is a value: compare it with something, such as > 0.')
+    return this.#failNode(
+      formula,
+      'A condition is expected here, and this is a value: compare it with something, such as > 0.',
+    )
   }
 
   #mustBeOperand(formula: Formula): Operand {
@@ -482,7 +495,8 @@ export class Parser {
     if (keyword === ',') return 'A comma has no meaning here: write large numbers without, 25000.'
     if (keyword === '%') return 'A percentage is written as a plain number, without %.'
     if (keyword === ')') return 'A closing ) without its opening one.'
-    if (keyword === '[' || keyword === '@') return `${text} stands behind a figure, such as close${text === '@' ? '@1d' : '[1]'}.`
+    if (keyword === '[' || keyword === '@')
+      return `${text} stands behind a figure, such as close${text === '@' ? '@1d' : '[1]'}.`
     if (keyword === '=' && kind === 'sign') return 'A condition cannot be compared.'
     if (isCondition(formula)) return `AND or OR is expected before ${text}.`
     return `An operator is expected before ${text}, such as > or CROSSES ABOVE.`

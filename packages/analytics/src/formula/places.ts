@@ -33,4 +33,3 @@ export function countedBars(condition: Condition, page: BarsOf | null, vocabular
   }
   return common ?? page
 }
-

@@ -2,7 +2,7 @@ import type { Span } from './fault.ts'
 import { HOLD_OPERATORS, JOINERS, NOT, OPERATORS, OWN_LEFT, RESERVED } from './grammar.ts'
 import { isIndicatorName } from './indicators.ts'
 import { isPlainName, quoted } from './tokens.ts'
-import { type Condition, type Figure, type Formula, type Operand, type Test } from './tree.ts'
+import type { Condition, Figure, Formula, Operand, Test } from './tree.ts'
 
 /** A formula as a text, the same for equal trees: reading it gives the tree again. */
 export function print(formula: Formula): string {
@@ -137,7 +137,8 @@ export function figureText({ name, args, series, symbol, back, interval }: Figur
   let text = ''
   if (symbol !== undefined) text = `${isPlainName(symbol) && !isTaken(symbol) ? symbol : quoted(symbol)}.`
   text += name
-  if (args !== undefined) text += `(${args.map((arg) => (typeof arg === 'number' ? numberText(arg) : wordText(arg))).join(', ')})`
+  if (args !== undefined)
+    text += `(${args.map((arg) => (typeof arg === 'number' ? numberText(arg) : wordText(arg))).join(', ')})`
   if (series !== undefined) {
     // Without brackets a point would make a symbol of the name.
     if (args === undefined && symbol === undefined && !isIndicatorName(name)) text += '()'
@@ -152,4 +153,3 @@ export function figureText({ name, args, series, symbol, back, interval }: Figur
 function isTaken(symbol: string): boolean {
   return isIndicatorName(symbol) || RESERVED.has(symbol.toUpperCase())
 }
-

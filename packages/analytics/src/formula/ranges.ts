@@ -15,10 +15,12 @@ export function neverTrue(test: Test, vocabulary: Vocabulary): string | null {
   if (!isImpossible) return null
   const [bound] = test.right
   const name = print(test.left)
-  if (test.right.some((operand) => print(operand) === name)) return `${name} is compared with itself: this is never true.`
+  if (test.right.some((operand) => print(operand) === name))
+    return `${name} is compared with itself: this is never true.`
   if (test.op === 'between' || test.op === 'enters' || test.op === 'leaves') {
     const [low, high] = right
-    if (low[0] > high[1]) return `Write the smaller number first: nothing is between ${print(bound)} and ${print(test.right[1])}.`
+    if (low[0] > high[1])
+      return `Write the smaller number first: nothing is between ${print(bound)} and ${print(test.right[1])}.`
   }
   return `${name} is ${said(left)}: this is never true.`
 }

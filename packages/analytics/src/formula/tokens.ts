@@ -39,13 +39,14 @@ export function tokensOf(text: string): readonly Token[] | Fault {
       at++
       continue
     }
-    const token = isDigit(char) || (char === '.' && isDigit(text[at + 1] ?? ''))
-      ? numberAt(text, at)
-      : isLetter(char)
-        ? nameAt(text, at)
-        : char === '"' || char === "'"
-          ? quotedAt(text, at)
-          : signAt(text, at)
+    const token =
+      isDigit(char) || (char === '.' && isDigit(text[at + 1] ?? ''))
+        ? numberAt(text, at)
+        : isLetter(char)
+          ? nameAt(text, at)
+          : char === '"' || char === "'"
+            ? quotedAt(text, at)
+            : signAt(text, at)
     if (!('kind' in token)) return token
     tokens.push(token)
     at = token.to
@@ -77,7 +78,8 @@ function numberAt(text: string, from: number): Token | Fault {
   if (date !== null) return token('date', text.slice(from, date), from, date)
   let to = after(text, from, isDigit)
   if (text[to] === '.' && isDigit(text[to + 1] ?? '')) to = after(text, to + 1, isDigit)
-  const exponent = text[to] === 'e' || text[to] === 'E' ? to + (text[to + 1] === '-' || text[to + 1] === '+' ? 2 : 1) : to
+  const exponent =
+    text[to] === 'e' || text[to] === 'E' ? to + (text[to + 1] === '-' || text[to + 1] === '+' ? 2 : 1) : to
   if (exponent > to && isDigit(text[exponent] ?? '')) to = after(text, exponent, isDigit)
   const end = after(text, to, isOfName)
   if (end > to) return token('amount', text.slice(from, end), from, end)

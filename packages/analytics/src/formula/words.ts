@@ -87,7 +87,8 @@ class Words {
     }
     if (operand.kind !== 'figure') return this.operand(operand)
     const meaning = meaningOf(operand, this.#vocabulary)
-    const isIts = of !== undefined && meaning.kind === 'indicator' && isAverage(meaning) && readsOf(meaning) === leftOf(of)
+    const isIts =
+      of !== undefined && meaning.kind === 'indicator' && isAverage(meaning) && readsOf(meaning) === leftOf(of)
     return isIts ? placed(`its ${averageWords(meaning)}`, meaning, this.#vocabulary) : this.#figure(operand)
   }
 
@@ -122,7 +123,9 @@ function nameWords(meaning: Meaning): string {
       return fieldWords(meaning)
     case 'indicator':
       if (!isAverage(meaning)) return indicatorWords(meaning)
-      return readsOf(meaning) === 'close' ? `the ${averageWords(meaning)}` : `the ${averageWords(meaning)} of ${readsOf(meaning)}`
+      return readsOf(meaning) === 'close'
+        ? `the ${averageWords(meaning)}`
+        : `the ${averageWords(meaning)} of ${readsOf(meaning)}`
   }
 }
 
