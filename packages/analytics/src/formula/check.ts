@@ -48,11 +48,12 @@ class Checker {
 
   test(test: Test): void {
     const left = this.operand(test.left)
-    if (left === 'word') return this.#words(test)
-    if (test.op === 'in') {
-      if (left === 'number') this.#report(test, 'IN is for fields of words; for numbers write BETWEEN a AND b.')
-      return
-    }
+    if (left === 'word') this.#words(test)
+    else if (test.op !== 'in') this.#numbers(test, left)
+    else if (left === 'number') this.#report(test, 'IN is for fields of words; for numbers write BETWEEN a AND b.')
+  }
+
+  #numbers(test: Test, left: Kind): void {
     const kinds = test.right.map((operand) => this.#beside(operand, left))
     if (left === null || kinds.some((kind) => kind !== 'number')) return
     this.#time(test)
@@ -111,7 +112,8 @@ class Checker {
     if (meaning === undefined || !isWordMeaning(meaning)) return
     const { name, rule } = meaning
     if (op !== '=' && op !== '!=' && op !== 'in') {
-      return this.#report(left, `${name} is a word: compare it by =, != or IN (…).`)
+      this.#report(left, `${name} is a word: compare it by =, != or IN (…).`)
+      return
     }
     for (const operand of right) {
       const word = wordOf(operand)
@@ -131,7 +133,10 @@ class Checker {
     if (stepOf(test) === 0 && !isOfSession) return
     const name = stepOf(test) === 1 ? 'A cross' : op === 'changes' ? 'A change' : 'A new high or low of the day'
     const bars = countedBars(test, interval === undefined ? null : { interval }, this.#vocabulary)
-    if (bars === null) return this.#report(test, `${name} needs bars, which this page has none of.`)
+    if (bars === null) {
+      this.#report(test, `${name} needs bars, which this page has none of.`)
+      return
+    }
     if (isOfSession && !isIntraday(bars.interval)) {
       this.#report(test, `${name} is seen within a day; these bars are of ${bars.interval}.`)
     }

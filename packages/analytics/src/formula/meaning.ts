@@ -78,8 +78,13 @@ export function meaningOf(figure: Figure, vocabulary: Vocabulary): Meaning | Mea
   return barMeaning(figure, vocabulary)
 }
 
-/** Whether a formula reads words of it: a word field. */
-export function isWordMeaning(meaning: Meaning | Meaningless): meaning is FieldMeaning {
+/** A field of words. */
+export interface WordMeaning extends FieldMeaning {
+  readonly rule: FieldRule & { readonly kind: 'word' }
+}
+
+/** Whether a figure is a word and no number. */
+export function isWordMeaning(meaning: Meaning | Meaningless): meaning is WordMeaning {
   return meaning.kind === 'field' && meaning.rule.kind === 'word'
 }
 

@@ -1,7 +1,7 @@
 import { minutesOf } from './intervals.ts'
 import { meaningOf } from './meaning.ts'
 import { type BarsOf, barsKey, barsOf, countedBars } from './places.ts'
-import type { Formula, Operand, Test } from './tree.ts'
+import type { Figure, Formula, Operand, Test } from './tree.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** How many bars of one length a formula rests on. */
@@ -29,41 +29,43 @@ export function barsNeeded(formula: Formula, vocabulary: Vocabulary, window = 1)
     })
   }
 
+  function needFigure(figure: Figure, count: number, more: number) {
+    const meaning = meaningOf(figure, vocabulary)
+    const bars = meaning.kind === 'none' ? null : barsOf(meaning)
+    if (meaning.kind === 'none' || bars === null) return
+    const rule = meaning.kind === 'indicator' ? meaning.rule : null
+    const own = meaning.kind === 'indicator' ? meaning.rule.bars(...(meaning.spec.params ?? [])) : 1
+    const before = count - 1 + meaning.back
+    need(bars, before + own, before + more + own * (rule?.isRecursive ? 3 : 1))
+  }
+
   /** `count` are the bars looked at, `more` those that are looked at without being asked for by number. */
   function visit(node: Formula, page: BarsOf | null, count: number, more: number): void {
     switch (node.kind) {
       case 'number':
       case 'word':
-        return
-      case 'figure': {
-        const meaning = meaningOf(node, vocabulary)
-        const bars = meaning.kind === 'none' ? null : barsOf(meaning)
-        if (meaning.kind === 'none' || bars === null) return
-        const { kind, back } = meaning
-        const window = kind === 'indicator' ? meaning.rule.bars(...(meaning.spec.params ?? [])) : 1
-        const before = count - 1 + back
-        return need(
-          bars,
-          before + window,
-          before + more + window * (kind === 'indicator' && meaning.rule.isRecursive ? 3 : 1),
-        )
-      }
+        break
+      case 'figure':
+        needFigure(node, count, more)
+        break
       case 'arithmetic':
         visit(node.left, page, count, more)
-        return visit(node.right, page, count, more)
+        visit(node.right, page, count, more)
+        break
       case 'test': {
         const own = countedBars(node, page, vocabulary)
         if (own !== null) need(own, count, count)
         for (const operand of [node.left, ...node.right])
           visit(operand, own, count + stepOf(node), more + spanOf(node, own))
-        return
+        break
       }
       case 'held':
-        return visit(node.of, countedBars(node, page, vocabulary), count + node.bars - 1, more)
+        visit(node.of, countedBars(node, page, vocabulary), count + node.bars - 1, more)
+        break
       case 'all':
       case 'any':
         for (const one of node.of) visit(one, page, count, more)
-        return
+        break
       default:
         visit(node.of, page, count, more)
     }

@@ -1,6 +1,7 @@
 import { type Fault, faultAt, type Span } from './fault.ts'
 import { LIMITS } from './grammar.ts'
-import { type Expected, Parser, Stopped } from './parser.ts'
+import { Parser } from './parser.ts'
+import { type Expected, Stopped } from './reader.ts'
 import { tokensOf } from './tokens.ts'
 import type { Formula } from './tree.ts'
 

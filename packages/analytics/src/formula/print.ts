@@ -2,7 +2,7 @@ import type { Span } from './fault.ts'
 import { HOLD_OPERATORS, JOINERS, NOT, OPERATORS, OWN_LEFT, RESERVED } from './grammar.ts'
 import { isIndicatorName } from './indicators.ts'
 import { isPlainName, quoted } from './tokens.ts'
-import type { Condition, Figure, Formula, Operand, Test } from './tree.ts'
+import type { Arithmetic, Condition, Figure, Formula, Operand, Test } from './tree.ts'
 
 /** A formula as a text, the same for equal trees: reading it gives the tree again. */
 export function print(formula: Formula): string {
@@ -15,6 +15,9 @@ export function printedSpans(formula: Formula): ReadonlyMap<Formula, Span> {
   printer.print(formula)
   return printer.spans
 }
+
+/** What is written behind the number of a slot. */
+const UNITS: Readonly<Partial<Record<string, string>>> = { percent: '%', minutes: 'm' }
 
 const STRENGTH = { '+': 1, '-': 1, '*': 2, '/': 2 } as const
 
@@ -40,40 +43,50 @@ class Printer {
   #part(formula: Formula): void {
     switch (formula.kind) {
       case 'number':
-        return this.#write(numberText(formula.value))
+        this.#write(String(formula.value))
+        break
       case 'word':
-        return this.#write(quoted(formula.text))
+        this.#write(quoted(formula.text))
+        break
       case 'figure':
-        return this.#write(figureText(formula))
+        this.#write(figureText(formula))
+        break
       case 'set':
         this.#write('set')
-        return this.#inBrackets(formula.of)
+        this.#inBrackets(formula.of)
+        break
       case 'negative':
         this.#write('-')
-        return this.#bracketed(formula.of, formula.of.kind !== 'figure' && formula.of.kind !== 'set')
-      case 'arithmetic': {
-        const { op, left, right } = formula
-        const strength = STRENGTH[op]
-        this.#bracketed(left, left.kind === 'arithmetic' && STRENGTH[left.op] < strength)
-        this.#write(` ${op} `)
-        return this.#bracketed(right, right.kind === 'arithmetic' && STRENGTH[right.op] <= strength)
-      }
+        this.#bracketed(formula.of, formula.of.kind !== 'figure' && formula.of.kind !== 'set')
+        break
+      case 'arithmetic':
+        this.#arithmetic(formula)
+        break
       case 'test':
-        return this.#test(formula)
-      case 'held': {
-        const { of, op, bars } = formula
-        this.#bracketed(of, of.kind !== 'test' && of.kind !== 'held')
-        return this.#write(HOLD_OPERATORS[op].form.map((part) => (part === 'bars' ? ` ${bars}` : ` ${part}`)).join(''))
-      }
+        this.#test(formula)
+        break
+      case 'held':
+        this.#bracketed(formula.of, formula.of.kind !== 'test' && formula.of.kind !== 'held')
+        for (const part of HOLD_OPERATORS[formula.op].form)
+          this.#write(part === 'bars' ? ` ${formula.bars}` : ` ${part}`)
+        break
       case 'not':
         this.#write(`${NOT} `)
-        return this.#bracketed(formula.of, isJoined(formula.of))
+        this.#bracketed(formula.of, isJoined(formula.of))
+        break
       default:
         formula.of.forEach((one, place) => {
           if (place > 0) this.#write(` ${JOINERS[formula.kind]} `)
           this.#bracketed(one, isJoined(one))
         })
     }
+  }
+
+  #arithmetic({ op, left, right }: Arithmetic): void {
+    const strength = STRENGTH[op]
+    this.#bracketed(left, left.kind === 'arithmetic' && STRENGTH[left.op] < strength)
+    this.#write(` ${op} `)
+    this.#bracketed(right, right.kind === 'arithmetic' && STRENGTH[right.op] <= strength)
   }
 
   #test(test: Test): void {
@@ -87,12 +100,12 @@ class Printer {
     const form: readonly string[] = OPERATORS[test.op].form
     form.forEach((part, place) => {
       if (place > 0) this.#write(' ')
-      if (part === 'words') return this.#words(test.right)
-      if (part === part.toUpperCase()) return this.#write(part)
-      const value = test.right[slot++]
-      this.#node(value)
-      if (part === 'percent') this.#write('%')
-      if (part === 'minutes') this.#write('m')
+      if (part === 'words') this.#words(test.right)
+      else if (part === part.toUpperCase()) this.#write(part)
+      else {
+        this.#node(test.right[slot++])
+        this.#write(UNITS[part] ?? '')
+      }
     })
   }
 
@@ -123,10 +136,6 @@ function isJoined(condition: Condition): boolean {
   return condition.kind === 'all' || condition.kind === 'any'
 }
 
-function numberText(value: number): string {
-  return String(value)
-}
-
 /** A word without quotes where it can be. */
 function wordText(text: string): string {
   return isPlainName(text) ? text : quoted(text)
@@ -138,7 +147,7 @@ export function figureText({ name, args, series, symbol, back, interval }: Figur
   if (symbol !== undefined) text = `${isPlainName(symbol) && !isTaken(symbol) ? symbol : quoted(symbol)}.`
   text += name
   if (args !== undefined)
-    text += `(${args.map((arg) => (typeof arg === 'number' ? numberText(arg) : wordText(arg))).join(', ')})`
+    text += `(${args.map((arg) => (typeof arg === 'number' ? String(arg) : wordText(arg))).join(', ')})`
   if (series !== undefined) {
     // Without brackets a point would make a symbol of the name.
     if (args === undefined && symbol === undefined && !isIndicatorName(name)) text += '()'

@@ -21,7 +21,7 @@ export interface FormulaBars {
   /** When each bar of the axis had closed, epoch ms: barCount elements. */
   readonly end: Float64Array
   /** A number that is the same for all bars of a session: barCount elements. Days and longer need none. */
-  readonly session?: Float64Array
+  readonly sessionOf?: Float64Array
 }
 
 /** A field as a source is asked for it. */
