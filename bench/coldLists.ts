@@ -11,7 +11,7 @@ import { machineLoad } from './serverProcess.ts'
 const MINUTES = 25
 
 /** A list over all symbols of a universe. */
-type Compute = (market: Market) => Promise<Result<{ readonly rows: readonly unknown[] }>>
+type Compute = (market: Market) => Promise<Result<{ readonly rows: readonly unknown[] } | { readonly symbol: readonly string[] }>>
 
 /**
  * Lists as they are first opened, at distinct minutes of one session: no answer is kept. The first computing reads the
@@ -41,7 +41,8 @@ export async function printColdLists(
         const { user, system } = process.cpuUsage(before)
         working.push((user + system) / 1000)
         if (!('answer' in result)) throw new Error(`No answer: ${JSON.stringify(result)}`)
-        symbols = result.answer.data.rows.length
+        const { data } = result.answer
+        symbols = ('rows' in data ? data.rows : data.symbol).length
         bytes = packedAnswer({ result }).body.length
       }
       const [first, ...others] = computing

@@ -31,7 +31,9 @@ export interface PageWeights {
 const HOME = 'src/home/Home.tsx'
 const TOOL_FRAME = 'src/tool/ToolRoute.tsx'
 const MANIFEST = 'manifest'
-const VIEW = /packages\/tools\/src\/(.+)\/View\.tsx$/
+/** What loads the page of a tool, and what of that only opens by a press. */
+const LOADER = /virtual:tool-loader\/(.+)$/
+const GUIDE = /\/guide\.ts$/
 
 /** Weights of the pages of a built web app; null when the folder holds no build. */
 export function pageWeights(dist: string): PageWeights | null {
@@ -52,13 +54,11 @@ export function pageWeights(dist: string): PageWeights | null {
   const frame = loadedWith(manifest, ['index.html', TOOL_FRAME])
   const tools = new Map<string, { whole: number; own: number }>()
   const withManifest = landing.has(allPages) ? ['landing'] : []
-  for (const view of Object.keys(manifest)) {
-    const folder = VIEW.exec(view)?.[1]
+  for (const [loader, { dynamicImports = [] }] of Object.entries(manifest)) {
+    const folder = LOADER.exec(loader)?.[1]
     if (folder === undefined) continue
-    const tool = view.replace(VIEW, 'packages/tools/src/$1/tool.ts')
-    // A definition that its view imports as well has no entry of its own: it comes with the view.
-    const loaders = Object.keys(manifest).filter((key) => manifest[key].dynamicImports?.includes(view))
-    const page = loadedWith(manifest, ['index.html', TOOL_FRAME, ...loaders, view, ...(tool in manifest ? [tool] : [])])
+    const parts = dynamicImports.filter((part) => !GUIDE.test(part))
+    const page = loadedWith(manifest, ['index.html', TOOL_FRAME, loader, ...parts])
     tools.set(folder, { whole: weighed(page) + theme, own: weighed([...page].filter((key) => !frame.has(key))) })
     if (page.has(allPages)) withManifest.push(folder)
   }

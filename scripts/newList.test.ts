@@ -44,10 +44,10 @@ describe('a list that is made from a description', () => {
   })
   afterAll(() => rmSync(src, { recursive: true, force: true }))
 
-  it('costs eight files and some hundred lines, and one line beside it', () => {
+  it('costs five files and some hundred lines, and one line beside it', () => {
     const files = Object.values(listFiles(made()))
     const lines = files.reduce((sum, text) => sum + text.split('\n').length - 1, 0)
-    expect(files.length).toBe(8)
+    expect(files.length).toBe(5)
     expect(lines).toBeLessThan(140)
     const index = readFileSync(join(root, 'packages/tools/src/futures/index.ts'), 'utf8')
     const changed = withRoute(index, made()).split('\n')
@@ -67,10 +67,10 @@ describe('a list that is made from a description', () => {
     expect(stdout).toBe('')
   })
   it('answers, draws and exports', async () => {
-    const { tool } = await import(join(folder, 'tool.ts'))
+    const { tool, list } = await import(join(folder, 'tool.ts'))
     const { compute } = await import(join(folder, 'compute.ts'))
-    const { default: view } = await import(join(folder, 'View.tsx'))
-    const { table } = await import(join(folder, 'table.ts'))
+    const { listView } = await import('../packages/tools/src/list/listView.tsx')
+    const { listTable } = await import('../packages/tools/src/list/listTable.ts')
     const { fixtureDays, marketOn } = await import('@strikelens/tools/testing/futuresDay')
     const days = fixtureDays([
       {
@@ -82,9 +82,11 @@ describe('a list that is made from a description', () => {
     ])
     const params = tool.params.parse({ cols: 'symbol,gapPct' })
     const { answer } = await compute(marketOn(days, '10:15'), params)
-    const data = JSON.parse(JSON.stringify({ ...answer.data, numbers: { gapPct: [...answer.data.numbers.gapPct] } }))
-    expect(table(data, params)).toEqual({ columns: ['Symbol', 'Gap %'], rows: [['AAA', 2]] })
-    expect(view.context(data, answer).cells[0]).toEqual({ label: 'Scanned', value: '1' })
+    const { numbers } = answer.data
+    const data = JSON.parse(JSON.stringify({ ...answer.data, numbers: { gapPct: [...numbers.gapPct] } }))
+    expect(await listTable(list)(data, params)).toEqual({ columns: ['Symbol', 'Gap %'], rows: [['AAA', 2]] })
+    const view = listView({ tool, list, guide: async () => ({ default: { paragraphs: [], example: '' } }) })
+    expect(view.context(data, answer).lead).toEqual({ label: 'F&O stocks', value: '1' })
   })
 })
 

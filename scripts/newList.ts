@@ -1,6 +1,6 @@
 import { GROUPS } from '@strikelens/tools'
 import { QUOTE_FIGURES } from '@strikelens/tools/list/quoteRows'
-import { UNIVERSES } from '@strikelens/tools/universe/universe'
+import { UNIVERSE_NAMES } from '@strikelens/tools/universe/universe'
 import { z } from 'zod'
 
 const words = z.string().trim().min(1)
@@ -17,7 +17,7 @@ const description = z.strictObject({
   description: words,
   keywords: z.array(words).min(1),
   access: z.enum(['free', 'premium']),
-  universes: z.array(z.enum(UNIVERSES)).min(1),
+  universes: z.array(z.enum(Object.keys(UNIVERSE_NAMES))).min(1),
   figures: z.array(z.enum(figures)).min(1),
   sort: words,
   guide: z.strictObject({ paragraphs: z.array(words).min(1), example: words }),
@@ -45,25 +45,20 @@ const texts = (values: readonly string[]) => `[${values.map(text).join(', ')}]`
 /** The files of a list's folder, by name. */
 export function listFiles(list: NewList): Readonly<Record<string, string>> {
   return {
-    'list.ts': `import { defineList } from '../../list/list.ts'
+    'tool.ts': `import { defineTool } from '../../define.ts'
+import { defineList } from '../../list/list.ts'
+import { listTool } from '../../list/listTool.ts'
 import { QUOTE_FIGURES, type QuoteRow } from '../../list/quoteRows.ts'
 
 export const list = defineList<QuoteRow>()({
   noun: 'symbol',
   universes: ${texts(list.universes)},
-  words: {},
   figures: {
 ${list.figures.map((key) => `    ${key}: QUOTE_FIGURES.${key},`).join('\n')}
   },
   sort: ${text(list.sort)},
-  presets: {},
   links: [],
 })
-`,
-    'tool.ts': `import * as z from 'zod/mini'
-import { defineTool } from '../../define.ts'
-import { LIST_VIEW_PARAMS, listParams } from '../../list/list.ts'
-import { list } from './list.ts'
 
 export const tool = defineTool({
   key: ${text(list.key)},
@@ -83,10 +78,7 @@ export const tool = defineTool({
   cadenceMinutes: 1,
   byMinute: null,
   symbols: null,
-  hasOwnLists: true,
-  hasSavedViews: true,
-  params: z.object(listParams(list)),
-  viewParams: LIST_VIEW_PARAMS,
+  ...listTool(list, {}),
   segment: () => 'cash',
 })
 
@@ -95,26 +87,15 @@ export const routes = [tool]
 `,
     'compute.ts': `import type { Market } from '@strikelens/market/market'
 import type { ParamsOf } from '../../define.ts'
-import type { ListData } from '../../list/list.ts'
 import { listAnswer } from '../../list/listAnswer.ts'
+import type { ListData } from '../../list/listData.ts'
 import { quoteRows } from '../../list/quoteRows.ts'
 import type { Result } from '../../result.ts'
-import { list } from './list.ts'
-import type { tool } from './tool.ts'
+import { list, type tool } from './tool.ts'
 
-export function compute(market: Market, { universe }: ParamsOf<typeof tool>): Promise<Result<ListData>> {
-  return listAnswer(market, list, universe, () => quoteRows(market, universe))
+export function compute(market: Market, params: ParamsOf<typeof tool>): Promise<Result<ListData>> {
+  return listAnswer(market, list, params, () => quoteRows(market, params.universe))
 }
-`,
-    'View.tsx': `import { listView } from '../../list/listView.tsx'
-import { list } from './list.ts'
-
-export default listView(list, { guide: () => import('./guide.ts'), caveats: [], linkLabels: {} })
-`,
-    'table.ts': `import { listTable } from '../../list/listTable.ts'
-import { list } from './list.ts'
-
-export const table = listTable(list)
 `,
     'guide.ts': `import type { Guide } from '@strikelens/ui/frame'
 
@@ -130,11 +111,11 @@ export default guide
 
 export const checks: ToolChecks = {
   ${text(list.key)}: {
-    shows: [${text(list.label)}, 'Scanned'],
+    shows: [${text(list.label)}, 'scanned'],
     change: {
       steps: [{ press: 'Sector' }],
       address: { sort: 'sector' },
-      shows: 'Scanned',
+      shows: 'scanned',
     },
   },
 }

@@ -61,7 +61,7 @@ describe('a watchlist', () => {
     const path = '/iv-screener?universe=watchlist%3AMy+Watchlist&minTurnover=0&sort=symbol&dir=asc'
     const items = [storedItem('RELIANCE'), storedItem('NIFTY:2026-12-29:FUT'), storedItem('NIFTYBEES')]
     const { page, errors, api } = await open(path, items, { lists: ['My Watchlist', 'Second'] })
-    const rows = page.getByRole('table', { name: 'Symbols by volatility' }).locator('tbody tr[data-row] > th')
+    const rows = page.getByRole('table', { name: 'Symbols by IVP' }).locator('tbody tr[data-row] > th')
     // A contract stands for its symbol; a fund has no options.
     await expect.poll(() => rows.allTextContents()).toEqual(['NIFTY', 'RELIANCE'])
     await page.getByText('2 of 2', { exact: true }).waitFor()

@@ -8,10 +8,11 @@ import { ask, csvOf, type Query } from './ask.ts'
 export async function expectFileOf(tool: ToolKey, query: Query = {}): Promise<ExportTable> {
   const definition = tools.find(({ key }) => key === tool)
   if (definition === undefined) throw new Error(`There is no tool '${tool}'.`)
-  const { result, source } = await ask(tool, query)
+  const { result, source } = await ask(tool, { ...query, ...definition.fileAsks })
   if ('noAnswer' in result) throw new Error(result.noAnswer.reason)
   const params = definition.params.safeParse(query)
-  const { columns, rows } = (await tableOf(definition))(result.answer.data, params.data)
+  const table = await tableOf(definition)
+  const { columns, rows } = await table(result.answer.data, params.data)
   const file = await csvOf(tool, query)
   expect(file.columns).toEqual(columns)
   // A sign that a spreadsheet would run as a formula is defused by an apostrophe, which is no part of the text.

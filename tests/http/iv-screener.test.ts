@@ -1,10 +1,12 @@
-import type { IvScreener } from '@strikelens/tools/strategy/iv-screener/compute'
+import type { ListData } from '@strikelens/tools/list/listData'
+import type { ListedRow } from '@strikelens/tools/list/listedRow'
 import { describe, expect, it } from 'vitest'
 import { opensAtEveryAddress } from './addresses.ts'
-import { answered, csvOf, refused, unanswered } from './ask.ts'
+import { answered, csvOf, type Query, refused, unanswered } from './ask.ts'
 import { expectFileOf } from './csvTable.ts'
+import { listedAt } from './listed.ts'
 import { holdsParameters } from './parameters.ts'
-import { type ChainAt, rawChain, rawChains } from './rawChain.ts'
+import { type ChainAt, listedExpiries, rawChain, rawChains } from './rawChain.ts'
 import { derived } from './reference/derived.ts'
 import { oiSums, ratio } from './reference/positions.ts'
 import { skew, thirtyDayVol, wings } from './reference/volatility.ts'
@@ -14,11 +16,13 @@ const DAY_MS = 86_400_000
 /** The market of the tests has a month of history: what is ranked is ranked over its last 21 sessions. */
 const RANKED = { look: '21' }
 
-/** The row of one symbol. */
+/** The row of one symbol, and how its figures came about. */
 async function rowOf({ symbol, ...moment }: ChainAt) {
-  const { data } = await answered<IvScreener>(TOOL, { universe: `symbols:${symbol}`, ...RANKED, ...moment })
-  expect(data.rows.map((row) => row.symbol)).toEqual([symbol])
-  return data.rows[0]
+  const query = { universe: `symbols:${symbol}`, ...RANKED, ...moment }
+  const rows = await listedAt(TOOL, query)
+  expect(rows.map((row) => row.symbol)).toEqual([symbol])
+  const { data } = await answered<ListData>(TOOL, { ...query, row: symbol })
+  return { row: rows[0], explanations: data.opened?.explanations ?? {} }
 }
 
 describe('IV screener over HTTP', () => {
@@ -39,6 +43,11 @@ describe('IV screener over HTTP', () => {
       sort: { values: ['symbol', 'sector', 'iv30', 'turnover', 'pricing'] },
       q: { values: ['bank'], bad: 'x'.repeat(41) },
       cols: { values: ['symbol,ivp', 'symbol,line'], bad: 'symbol,beta' },
+      rules: { values: ['ivp >= 80 AND rr25 > 0', 'sector IN (Banks)'], bad: ' ' },
+      own: { values: ['Dear: iv30 - hv20'], bad: ';' },
+      asked: { values: ['close > sma(5)'], bad: 'x'.repeat(4001) },
+      row: { values: ['TCS'], bad: '!' },
+      view: { shows: 'page' },
     },
     { ...RANKED, universe: 'nifty50' },
   )
@@ -57,9 +66,9 @@ describe('IV screener over HTTP', () => {
     { symbol: 'NIFTY', time: '09:45' },
     { symbol: 'CRUDEOIL' },
   ])('has what the raw chains of $symbol give: $date $time', async (at) => {
-    const row = await rowOf(at)
-    const expiries = row.term.expiries.slice(0, 5)
-    const raws = await Promise.all(expiries.map((expiry) => rawChain({ ...at, expiry })))
+    const { row, explanations } = await rowOf(at)
+    const expiries = await listedExpiries(at)
+    const raws = await Promise.all(expiries.slice(0, 5).map((expiry) => rawChain({ ...at, expiry })))
     const points = raws.map((raw) => ({
       raw,
       figures: derived(raw),
@@ -67,27 +76,25 @@ describe('IV screener over HTTP', () => {
       days: (raw.expiryAt - raw.asOf) / DAY_MS,
     }))
     const counted = points.filter(({ days }) => days >= 2)
-    expect(row.iv30Pct).toBeCloseTo(thirtyDayVol(points), 4)
-    expect(row.sessionMovePct).toBeCloseTo(thirtyDayVol(points) / Math.sqrt(252), 5)
-    expect(row.nearIvPct).toBeCloseTo(points[0].iv, 4)
-    if (counted.length > 1) expect(row.slopePoints).toBeCloseTo(counted[1].iv - counted[0].iv, 4)
+    expect(row.number('iv30')).toBeCloseTo(thirtyDayVol(points), 4)
+    expect(row.number('move')).toBeCloseTo(thirtyDayVol(points) / Math.sqrt(252), 5)
+    expect(row.number('nearIv')).toBeCloseTo(points[0].iv, 4)
+    if (counted.length > 1) expect(row.number('slope')).toBeCloseTo(counted[1].iv - counted[0].iv, 4)
     const { calls, puts } = wings(counted[0].figures, counted[0].raw.rate)
     const { rr25, put } = skew(calls, puts, counted[0].figures.atmIv)
-    expect(row.rr25Pct).toBeCloseTo(100 * rr25, 4)
-    expect(row.putIv25Pct).toBeCloseTo(100 * put, 4)
+    expect(row.number('rr25')).toBeCloseTo(100 * rr25, 4)
+    expect(explanations.rr25?.inputs[0].value).toBeCloseTo(100 * put, 4)
 
     const { raw, figures } = points[0]
-    expect(row.nearExpiry).toBe(raw.expiry)
-    expect([row.lotSize, row.pointValue]).toEqual([raw.lotSize, raw.pointValue])
-    expect(row.pcrOi).toBeCloseTo(ratio(oiSums(raw)), 6)
+    expect(row.number('lot')).toBe(raw.lotSize)
+    expect(row.number('pcr')).toBeCloseTo(ratio(oiSums(raw)), 6)
     const atm = figures.strikes.find(({ strike }) => strike === figures.atm)
     if (atm === undefined) throw new Error('No strike at the money.')
-    expect(row.straddlePct).toBeCloseTo((100 * (atm.ce.mark.price + atm.pe.mark.price)) / raw.spot, 5)
+    expect(row.number('straddle')).toBeCloseTo((100 * (atm.ce.mark.price + atm.pe.mark.price)) / raw.spot, 5)
     const width = ({ bid, ask }: { bid: number; ask: number }) => (100 * (ask - bid)) / ((ask + bid) / 2)
     const widths = [width(atm.raw.ce), width(atm.raw.pe)]
     const mean = (widths[0] + widths[1]) / 2
-    expect(row.quoteWidthPct).toEqual(Number.isNaN(mean) ? null : expect.closeTo(mean, 5))
-    expect(row.asOf).toBe(raw.asOf)
+    expect(row.number('width')).toEqual(Number.isNaN(mean) ? null : expect.closeTo(mean, 5))
   })
 
   it('adds up what each snapshot traded at its price', async () => {
@@ -106,69 +113,88 @@ describe('IV screener over HTTP', () => {
         }
       })
     })
-    const { turnoverCrore } = await rowOf({ ...moment, time: '09:30' })
+    const { row } = await rowOf({ ...moment, time: '09:30' })
     expect(rupees).toBeGreaterThan(0)
-    expect(turnoverCrore).toBeCloseTo(rupees / 1e7, 6)
+    expect(row.number('turnover')).toBeCloseTo(rupees / 1e7, 6)
   })
 
   it('ranks each symbol among the closes it draws, and labels it by that rank and what it realised', async () => {
-    const { data } = await answered<IvScreener>(TOOL, { ...RANKED, universe: 'all' })
-    const ranked = data.rows.filter(({ ivp }) => ivp !== null)
+    const rows = await listedAt(TOOL, { ...RANKED, universe: 'all' })
+    const ranked = rows.filter((row) => row.number('ivp') !== null)
     expect(ranked.length).toBeGreaterThan(200)
     for (const row of ranked) {
-      const { symbol, ivPct, ivp, ivr, lowPct, highPct, sessions, pricing, ivOverHv, iv30Pct, hv20Pct } = row
-      if (ivPct === null || ivp === null || lowPct === null || highPct === null) throw new Error(symbol)
-      const closes = row.line.filter((iv) => iv !== null).slice(-21)
-      expect([symbol, sessions, closes.length]).toEqual([symbol, 21, 21])
-      // Closes are drawn to hundredths: one that near may lie on either side.
-      const below = (slack: number) => (100 * closes.filter((iv) => iv < ivPct + slack).length) / 21
-      expect(ivp).toBeGreaterThanOrEqual(below(-0.006) - 1e-6)
-      expect(ivp).toBeLessThanOrEqual(below(0.006) + 1e-6)
-      expect([lowPct, highPct]).toEqual([
-        expect.closeTo(Math.min(ivPct, ...closes), 1),
-        expect.closeTo(Math.max(ivPct, ...closes), 1),
+      const [iv30, ivp, ivr, low, high, ivhv, hv20] = ['iv30', 'ivp', 'ivr', 'low', 'high', 'ivhv', 'hv20'].map((key) =>
+        Number(row.number(key) ?? Number.NaN),
+      )
+      const closes = row
+        .wholeLine('line')
+        .filter((iv) => !Number.isNaN(iv))
+        .slice(-21)
+      expect([row.symbol, row.number('sessions'), closes.length]).toEqual([row.symbol, 21, 21])
+      expect(ivp).toBeCloseTo((100 * closes.filter((iv) => iv < iv30).length) / 21, 4)
+      expect([low, high]).toEqual([
+        expect.closeTo(Math.min(iv30, ...closes), 4),
+        expect.closeTo(Math.max(iv30, ...closes), 4),
       ])
-      expect(ivr).toBeCloseTo((100 * (ivPct - lowPct)) / (highPct - lowPct), 3)
-      if (ivOverHv === null || iv30Pct === null || hv20Pct === null) continue
-      expect(ivOverHv).toBeCloseTo(iv30Pct / hv20Pct, 5)
-      const label = ivp >= 60 && ivOverHv >= 1.2 ? 'Rich' : ivp <= 30 && ivOverHv <= 0.9 ? 'Cheap' : 'Fair'
-      expect([symbol, pricing]).toEqual([symbol, label])
+      expect(ivr).toBeCloseTo((100 * (iv30 - low)) / (high - low), 3)
+      if (Number.isNaN(ivhv)) continue
+      expect(ivhv).toBeCloseTo(iv30 / hv20, 5)
+      const label = ivp >= 60 && ivhv >= 1.2 ? 'Rich' : ivp <= 30 && ivhv <= 0.9 ? 'Cheap' : 'Fair'
+      expect([row.symbol, row.word('pricing')]).toEqual([row.symbol, label])
     }
   })
 
-  it('screens the file as it does the page', async () => {
-    const { data } = await answered<IvScreener>(TOOL, RANKED)
-    const asked = { ...RANKED, f: 'ivhv:gte:1.5,rr25:between:0..4', minTurnover: '5', sort: 'rr25', dir: 'asc' }
-    const { rows } = await csvOf(TOOL, { ...asked, cols: 'symbol,rr25' })
-    const expected = data.rows
-      .filter(({ ivOverHv, rr25Pct, turnoverCrore }) => {
-        return (ivOverHv ?? 0) >= 1.5 && (rr25Pct ?? -1) >= 0 && (rr25Pct ?? 9) <= 4 && (turnoverCrore ?? 0) >= 5
-      })
-      .sort((a, b) => (a.rr25Pct ?? 0) - (b.rr25Pct ?? 0))
+  it('screens the file as it does the page, by what the page has and by what it has to ask', async () => {
+    const all = await listedAt(TOOL, RANKED)
+    const asked = {
+      ...RANKED,
+      rules: 'ivhv >= 1.5 AND rr25 BETWEEN 0 AND 4',
+      minTurnover: '5',
+      sort: 'rr25',
+      dir: 'asc',
+    }
+    const of = (row: ListedRow, key: string) => row.number(key) ?? Number.NaN
+    const expected = all
+      .filter(
+        (row) => of(row, 'ivhv') >= 1.5 && of(row, 'rr25') >= 0 && of(row, 'rr25') <= 4 && of(row, 'turnover') >= 5,
+      )
+      .sort((a, b) => of(a, 'rr25') - of(b, 'rr25'))
+      .map(({ symbol }) => symbol)
+    const names = async (query: Query) =>
+      (await csvOf(TOOL, { ...query, cols: 'symbol' })).rows.map(([symbol]) => symbol)
     expect(expected.length).toBeGreaterThan(3)
-    expect(rows.map(([symbol]) => symbol)).toEqual(expected.map(({ symbol }) => symbol))
+    expect(await names(asked)).toEqual(expected)
+    const rising = await names({ ...asked, rules: `${asked.rules} AND close > close[5]` })
+    const falling = await names({ ...asked, rules: `${asked.rules} AND NOT close > close[5]` })
+    expect([...rising, ...falling].sort()).toEqual([...expected].sort())
+    expect([rising.length, falling.length]).not.toContain(0)
   })
 
   it('shows stocks at their previous close until they have a snapshot, and indices at their first', async () => {
-    const stocks = await answered<IvScreener>(TOOL, { date: '2026-11-12', time: '09:17', universe: 'nifty50' })
-    expect(new Set(stocks.data.rows.map(({ origin }) => origin))).toEqual(new Set(['previous']))
-    expect(stocks.notices.map(({ text }) => text)).toContainEqual(
+    const early = { date: '2026-11-12', time: '09:17' }
+    const stocks = await listedAt(TOOL, { ...early, universe: 'nifty50' })
+    expect(new Set(stocks.map((row) => row.word('origin')))).toEqual(new Set(['previous']))
+    const { notices } = await answered<ListData>(TOOL, { ...early, universe: 'nifty50' })
+    expect(notices.map(({ text }) => text)).toContainEqual(
       'No snapshot of 12 Nov yet: All symbols at the close of 11 Nov, marked.',
     )
-    const closed = await answered<IvScreener>(TOOL, { date: '2026-11-11', universe: 'nifty50' })
-    expect(stocks.data.rows.map(({ iv30Pct }) => iv30Pct)).toEqual(closed.data.rows.map(({ iv30Pct }) => iv30Pct))
-    const indices = await answered<IvScreener>(TOOL, { date: '2026-11-12', time: '09:17', universe: 'idx' })
-    expect(indices.data.rows.map(({ origin }) => origin)).toContain('snapshot')
+    const closed = await listedAt(TOOL, { date: '2026-11-11', universe: 'nifty50' })
+    expect(stocks.map((row) => row.number('iv30'))).toEqual(closed.map((row) => row.number('iv30')))
+    const indices = await listedAt(TOOL, { ...early, universe: 'idx' })
+    expect(indices.map((row) => row.word('origin'))).toContain('snapshot')
   })
 
   it('leaves a list to its owner', async () => {
     expect((await unanswered(TOOL, { universe: 'watchlist:Mine' })).reason).toContain('Mine')
   })
 
-  it.each([RANKED, { preset: 'backwardation' }, { universe: 'all', minTurnover: '0' }, { f: 'ivhv:gt:99' }])(
-    'exports the shown table: %o',
-    async (query) => {
-      await expectFileOf(TOOL, query)
-    },
-  )
+  it.each([
+    RANKED,
+    { preset: 'backwardation' },
+    { universe: 'all', minTurnover: '0' },
+    { f: 'ivhv:gt:99' },
+    { own: 'Dear: iv30 - hv20' },
+  ])('exports the shown table: %o', async (query) => {
+    await expectFileOf(TOOL, query)
+  })
 })

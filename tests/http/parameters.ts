@@ -95,10 +95,10 @@ export function holdsParameters(
   it.each(ofView)('takes each value of $name for its view, shows its effect, and takes no other', async (field) => {
     const [before, ...each] = read(field)
     const table = await tableOf(definition)
-    const { data } = await answered<unknown>(tool, before.asked)
-    const shown = JSON.stringify(table(data, before.params))
+    const { data } = await answered<unknown>(tool, { ...before.asked, ...definition.fileAsks })
+    const shown = JSON.stringify(await table(data, before.params))
     for (const { asked, params } of each) {
-      const isSame = JSON.stringify(table(data, params)) === shown
+      const isSame = JSON.stringify(await table(data, params)) === shown
       if (field.shows !== 'page') expect(isSame, `${JSON.stringify(asked)} shows nothing`).toBe(false)
     }
   })

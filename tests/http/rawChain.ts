@@ -26,6 +26,13 @@ export function rawChain(at: ChainAt): Promise<RawChain> {
   return read
 }
 
+/** The expiries of a symbol that are listed at a moment, nearest first. */
+export async function listedExpiries({ symbol, date, time }: ChainAt): Promise<readonly string[]> {
+  const moment = { ...(date === undefined ? {} : { date }), ...(time === undefined ? {} : { time }) }
+  const { data } = await answered<OptionChain>(await chainToolOf(symbol), { symbol, ...moment })
+  return data.expiries.map(({ expiry }) => expiry)
+}
+
 /** The chains of one session at several clock times, in their order. */
 export function rawChains(at: ChainAt, times: readonly string[]): Promise<readonly RawChain[]> {
   return Promise.all(times.map((time) => rawChain({ ...at, time })))

@@ -126,28 +126,36 @@ export async function compareIvMarket(ledger: Ledger, market: Market, day: Oracl
     ledger,
     'iv-screener',
     date,
-    await ivScreener(market, screenerTool.params.parse({ date, universe: 'all', minTurnover: '0' })),
+    await ivScreener(market, screenerTool.params.parse({ date, universe: 'all', digits: 'all' })),
   )
-  const rows = new Map(screener?.rows.map((row) => [row.symbol, row]))
+  if (screener === null) return
+  const { symbol: listed, numbers } = screener
   for (const { symbol, spot, prevSpot } of withOptions) {
-    const row = rows.get(symbol)
+    const place = listed.indexOf(symbol)
     const at = `${date} ${symbol}`
-    ledger.text('iv-screener lists', at, row !== undefined, true)
-    if (row === undefined) continue
-    compareVol(ledger, 'iv-screener', day, row)
+    ledger.text('iv-screener lists', at, place >= 0, true)
+    if (place < 0) continue
     const [near] = openChains(day, symbol)
-    const number = (name: string, ours: number, theirs: number, within?: number) =>
-      ledger.number(`iv-screener ${name}`, at, ours, theirs, within)
-    ledger.text('iv-screener near expiry', at, row.nearExpiry, near.expiry)
-    number('near iv', row.nearIvPct, 100 * near.derived.atmIv, SOLVED)
-    number('pcr', row.pcrOi, ratio(oiSums(near.raw)))
-    number('spot', row.spot, spot)
-    const before = day.previous?.underlyings.get(symbol)?.spot ?? prevSpot
-    number('chgPct', row.chgPct, 100 * (spot / before - 1))
+    const number = (key: string, theirs: number, within?: number) =>
+      ledger.number(`iv-screener ${key}`, at, numbers[key][place], theirs, within)
+    const theirs = volatilityOf(day, symbol)
+    if (theirs === null) continue
+    const before = day.previous === null ? null : volatilityOf(day.previous, symbol)
+    const turnover = premiumTurnover(near)
+    number('nearIv', 100 * near.derived.atmIv, SOLVED)
+    number('iv30', theirs.iv30Pct, SOLVED)
+    number('div', theirs.iv30Pct - (before?.iv30Pct ?? Number.NaN), SOLVED)
+    number('slope', theirs.slopePoints, SOLVED)
+    number('rr25', theirs.rr25Pct, SOLVED)
+    number('move', theirs.iv30Pct / Math.sqrt(252), SOLVED)
+    if (!Number.isNaN(turnover)) number('turnover', turnover, SOLVED)
+    number('pcr', ratio(oiSums(near.raw)))
+    number('spot', spot)
+    number('chg', 100 * (spot / (day.previous?.underlyings.get(symbol)?.spot ?? prevSpot) - 1))
     const atm = near.raw.strikes.find(({ strike }) => strike === near.derived.atm)
     const straddle = atm === undefined ? Number.NaN : atm.ce.ltp + atm.pe.ltp
-    number('straddlePct', row.straddlePct, (100 * straddle) / spot)
-    if (!Number.isNaN(near.lot)) number('lotSize', row.lotSize, near.lot)
+    number('straddle', (100 * straddle) / spot)
+    if (!Number.isNaN(near.lot)) number('lot', near.lot)
   }
 }
 

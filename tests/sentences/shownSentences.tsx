@@ -1,8 +1,11 @@
-import { answers, computeOf, toolOf } from '@strikelens/tools'
+import { existsSync } from 'node:fs'
+import { answers, computeOf, type ToolDefinition, toolOf } from '@strikelens/tools'
+import type { List } from '@strikelens/tools/list/list'
+import type { ListLooks } from '@strikelens/tools/list/listLooks'
 import type { NoAnswer } from '@strikelens/tools/result'
 import { caveatsOf, NO_TICKS, type ToolView, type ViewProps } from '@strikelens/tools/view'
 import { writeDatesOf } from '@strikelens/ui/formats'
-import { ContextLine } from '@strikelens/ui/frame'
+import { ContextLine, type Guide } from '@strikelens/ui/frame'
 import { MinutesNeeded } from '@strikelens/ui/states'
 import { wholeTable } from '@strikelens/ui/table'
 import type { ReactNode } from 'react'
@@ -10,6 +13,7 @@ import { prerender } from 'react-dom/static'
 import * as z from 'zod/mini'
 import { toJson } from '../../apps/server/src/engine/serialise.ts'
 import { pulseLine } from '../../apps/web/src/home/pulseLine.ts'
+import type { ListPage } from '../../packages/tools/src/list/listView.tsx'
 import { LAST, type Store } from './stores.ts'
 
 /** An answer as the browser has it. */
@@ -85,8 +89,7 @@ function homeTexts(key: string, { data }: Shown): string[] {
 }
 
 async function pageTexts(folder: string, { data, ...answer }: Shown, params: unknown): Promise<string[]> {
-  const [group, name] = folder.split('/')
-  const { default: view }: { default: ToolView } = await import(`../../packages/tools/src/${group}/${name}/View.tsx`)
+  const view = await viewOf(folder)
   return [
     ...caveatsOf(view, answer),
     ...(await textsOf(
@@ -106,6 +109,28 @@ async function pageTexts(folder: string, { data, ...answer }: Shown, params: unk
       </MinutesNeeded>,
     )),
   ]
+}
+
+const LIST_VIEW = new URL('../../packages/tools/src/list/listView.tsx', import.meta.url).href
+
+/** The view of a tool; of a list it is made from its definition. */
+async function viewOf(folder: string): Promise<ToolView> {
+  const [group, name] = folder.split('/')
+  const { routes, list }: { routes: readonly ToolDefinition[]; list?: List } = await import(
+    `../../packages/tools/src/${group}/${name}/tool.ts`
+  )
+  if (list === undefined) {
+    const { default: view }: { default: ToolView } = await import(`../../packages/tools/src/${group}/${name}/View.tsx`)
+    return view
+  }
+  const { default: guide }: { default: Guide } = await import(`../../packages/tools/src/${group}/${name}/guide.ts`)
+  const hasLooks = existsSync(new URL(`../../packages/tools/src/${group}/${name}/looks.tsx`, import.meta.url))
+  const { looks }: { looks?: ListLooks } = hasLooks
+    ? await import(`../../packages/tools/src/${group}/${name}/looks.tsx`)
+    : {}
+  // What it draws is told by the definition, whichever that is.
+  const { listView }: { listView: (page: ListPage) => ToolView } = await import(/* @vite-ignore */ LIST_VIEW)
+  return listView({ tool: routes[0], list, looks, guide: async () => ({ default: guide }) })
 }
 
 const INLINE = /<\/?(?:span|b|strong|em|i|a|small|sup|sub)(?:\s[^>]*)?>/g

@@ -4,7 +4,7 @@ import type { Plugin, Rollup } from 'vite'
 import type { SentPage } from '../src/knownPages.ts'
 import { importsOf } from './importsOf.ts'
 import { manifestEntry } from './pageManifest.ts'
-import { TOOL_LOADER, toolFile } from './toolLoaders.ts'
+import { pageFiles, TOOL_LOADER } from './toolLoaders.ts'
 
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url))
 /** Parts of the shell that every page asks for as soon as the shell is there. */
@@ -47,7 +47,7 @@ function modulesOf(key: string): string[] {
   if (key === '') return [source('home/Home.tsx')]
   const folder = tools.find((tool) => tool.key === key)?.folder
   if (folder === undefined) return ['PlainPage.tsx', `pages/${key.replace('/', '-')}.tsx`].map(source)
-  const own = [`\0${TOOL_LOADER}${folder}`, toolFile(folder, 'tool.ts'), toolFile(folder, 'View.tsx')]
+  const own = [`\0${TOOL_LOADER}${folder}`, ...pageFiles(folder)]
   return [source('tool/ToolRoute.tsx'), source('tool/openAhead.ts'), ...own]
 }
 

@@ -3,6 +3,8 @@ import type { Rolldown } from 'vite'
 /** Parts of the kit that the landing page draws. One that is missing here brings the whole file along, which the weights tell. */
 const ON_LANDING = /packages\/ui\/src\/(controls\/(Button|SearchBox|Toggle)|states\/Empty)\.tsx$/
 const KIT = /packages\/ui\/src\/(controls|overlays|states|frame|marks|explain)\/|node_modules\/(zod|lucide-react)\//
+/** What chains and lists alone draw. */
+const OF_SOME = /packages\/ui\/src\/overlays\/WithDrawer\.tsx$/
 /** The list of all pages, which grows with each: alone, so that whoever needs something else never loads it. */
 const MANIFEST = /apps\/web\/src\/manifest\.ts$|virtual:(pages|tool-loaders)$/
 /** Pages that must draw a part of the kit before it counts as everybody's. */
@@ -24,7 +26,7 @@ export const partsOfPages: Rolldown.OutputOptions = {
       { name: 'manifest', test: MANIFEST, includeDependenciesRecursively: false },
       {
         name: 'frame',
-        test: (id) => KIT.test(id) && !ON_LANDING.test(id),
+        test: (id) => KIT.test(id) && !ON_LANDING.test(id) && !OF_SOME.test(id),
         minShareCount: MANY_PAGES,
         includeDependenciesRecursively: false,
       },

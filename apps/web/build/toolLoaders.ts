@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { tools } from '@strikelens/tools'
 import type { Plugin } from 'vite'
@@ -26,12 +27,37 @@ export function toolLoaders(): Plugin {
       if (!id.startsWith(`\0${TOOL_LOADER}`)) return undefined
       const folder = id.slice(TOOL_LOADER.length + 1)
       const file = (name: string) => JSON.stringify(toolFile(folder, name))
+      if (isList(folder)) return listLoader(folder)
       return `export default () => Promise.all([import(${file('tool.ts')}), import(${file('View.tsx')})])`
     },
   }
 }
 
+/** Whether the tool of a folder is a list, whose page is made from its definition. */
+function isList(folder: string): boolean {
+  return tools.some((tool) => tool.folder === folder && tool.form === 'list')
+}
+
+/** What the page of a tool is made of, as it is loaded. */
+export function pageFiles(folder: string): readonly string[] {
+  if (!isList(folder)) return ['tool.ts', 'View.tsx'].map((name) => toolFile(folder, name))
+  const looks = toolFile(folder, 'looks.tsx')
+  return [toolFile(folder, 'tool.ts'), LIST_VIEW, ...(existsSync(looks) ? [looks] : [])]
+}
+
+const LIST_VIEW = `${SOURCES}list/listView.tsx`
+
+/** The page of a list, from its definition and, where it has them, its looks. */
+function listLoader(folder: string): string {
+  const [tool, view, looks] = pageFiles(folder).map((file) => `import(${JSON.stringify(file)})`)
+  const guide = `() => import(${JSON.stringify(toolFile(folder, 'guide.ts'))})`
+  return `export default async () => {
+    const [tool, { listView }, { looks } = {}] = await Promise.all([${[tool, view, looks].filter(Boolean).join()}])
+    return [tool, { default: listView({ tool: tool.routes[0], list: tool.list, guide: ${guide}, looks }) }]
+  }`
+}
+
 /** A file of a tool, as the build knows it. */
-export function toolFile(folder: string, name: string): string {
+function toolFile(folder: string, name: string): string {
   return `${SOURCES}${folder}/${name}`
 }

@@ -70,6 +70,8 @@ export interface AnswerDefinition<Schema extends z.ZodMiniType<MomentParams> = z
   readonly params: Schema
   /** Parameters that only the view and the export read: whatever they are, the answer is the same. */
   readonly viewParams: readonly string[]
+  /** What the server has to be asked because of them all the same, as further parameters. */
+  asks?(search: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>>
   /** What of it only the minutes of a session tell; null where a day's files tell all. */
   readonly byMinute: ByMinute | null
   /** The symbol that must be known, where `symbol` may also name a contract on it. */
@@ -149,6 +151,10 @@ export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.Z
   readonly offered?: Offered
   /** Its `universe` may be a list of the reader's own, or its rows can be put on one: the page reads the lists. */
   readonly hasOwnLists?: true
+  /** What a file of it asks besides what its page does: numbers that are not rounded. */
+  readonly fileAsks?: Readonly<Record<string, string>>
+  /** What it is data of: its page and its file are made from the `list` of its `tool.ts`. */
+  readonly form?: 'list'
   /** What is chosen on it is worth a name: the page saves and opens views of it for whoever is signed in. */
   readonly hasSavedViews?: true
   /** Preference that keeps its `cols`, where tools share a table; otherwise this browser keeps them for the tool alone. */

@@ -12,10 +12,9 @@ import { rowExplanation as screenRow } from './futures/future-screener/rowExplan
 import { rowExplanation as trendRow } from './futures/future-trend/rowExplanations.ts'
 import { eventExplanation } from './futures/future-unusual-activity/eventExplanations.ts'
 import { computeOf, tools } from './index.ts'
-import type { Explanation, Wire } from './result.ts'
+import type { ListData } from './list/listData.ts'
+import type { Explanation, Result, Wire } from './result.ts'
 import { rowExplanations as ivDashboardRow } from './strategy/iv-dashboard/rowExplanations.ts'
-import { FIGURES as IV_FIGURES } from './strategy/iv-screener/figures.ts'
-import { rowExplanation as ivRow } from './strategy/iv-screener/rowExplanations.ts'
 import { compute as strangles } from './strategy/multi-strangle-price/compute.ts'
 import { tool as stranglesTool } from './strategy/multi-strangle-price/tool.ts'
 import { stepExplanation, widerSteps } from './strategy/multi-strangle-price/widerSteps.ts'
@@ -32,7 +31,6 @@ import { marketOn, TODAY } from './testing/futuresDay.ts'
 import { steppedDays } from './testing/futuresSteps.ts'
 import { shownTrend, trendDays, trending } from './testing/futureTrendMarket.ts'
 import { dashboard as ivDashboard, marketDays as ivDays } from './testing/ivDashboardMarket.ts'
-import { rowsOf as ivRowsOf, stock as ivStock } from './testing/ivScreenerMarket.ts'
 import { STOCK, stockMarket } from './testing/stockFixture.ts'
 import { strangleDay } from './testing/strangleDay.ts'
 import { twoExpiries } from './testing/twoExpiries.ts'
@@ -88,6 +86,7 @@ const MARKETS: readonly { readonly of: string; readonly symbol: string; readonly
 
 describe('the explanations of every tool', () => {
   const explained = new Set<string>()
+  const asked = new Set<string>()
 
   it.each(MARKETS)(
     'come from figures whose functions of the shown inputs give the shown results: $of',
@@ -103,6 +102,30 @@ describe('the explanations of every tool', () => {
       }
     },
   )
+
+  it.each(MARKETS)('of rows that lists are asked about likewise: $of', async ({ market }) => {
+    for (const { key, folder, params } of tools.filter(({ form }) => form === 'list')) {
+      const [group, name] = folder.split('/')
+      const { compute }: { compute: (market: Market, params: unknown) => Promise<Result<ListData>> } = await import(
+        `./${group}/${name}/compute.ts`
+      )
+      const ask = (row: Readonly<Record<string, string>>) =>
+        compute(market(), params.parse({ universe: 'all', ...row }))
+      const all = await ask({})
+      for (const row of 'answer' in all ? all.answer.data.symbol : []) {
+        const one = await ask({ row })
+        const opened = 'answer' in one ? one.answer.data.opened : null
+        const { explanations = {}, beside = [] } = opened ?? {}
+        const besides = Object.fromEntries(beside.flatMap(({ label, how }) => (how == null ? [] : [[label, how]])))
+        expect(explanationFaults({ ...explanations, ...besides }), `${key} ${row}`).toEqual([])
+        if (Object.keys(explanations).length > 0) asked.add(key)
+      }
+    }
+  })
+
+  it('were seen of every list', () => {
+    expect(tools.filter(({ key, form }) => form === 'list' && !asked.has(key))).toEqual([])
+  })
 
   it('were seen of every tool that has a number', () => {
     expect(tools.map(({ key }) => key).filter((key) => !explained.has(key))).toEqual([])
@@ -157,19 +180,6 @@ describe('the explanations that a page makes of a row it holds', () => {
     const { stocks } = wire(answerOf(await ivDashboard())).data
     const all = stocks.flatMap((row) => Object.values(ivDashboardRow(row, { look: 252, series: 'iv30' }, TODAY)))
     expect(all.length).toBeGreaterThan(20)
-    expect(faults(all)).toEqual([])
-  })
-
-  it('of /iv-screener', async () => {
-    const two = {
-      expiries: [12, 40].map((days, e) => ({
-        days,
-        today: [{ clock: '10:15', atmIv: [0.132, 0.146][e], turnoverCrore: 5 }],
-      })),
-    }
-    const rows = await ivRowsOf([ivStock('A'), ivStock('B', two)])
-    const all = rows.flatMap((row) => IV_FIGURES.keys.map((key) => ivRow(row, key, { look: 252, series: 'iv30' })))
-    expect(all.filter((how) => how !== null).length).toBeGreaterThan(20)
     expect(faults(all)).toEqual([])
   })
 

@@ -8,6 +8,16 @@ export interface ExportTable {
   readonly rows: readonly (readonly (string | number | null)[])[]
 }
 
+/** A parameter of the view that a table cannot be made by: a formula with a slip in it. */
+export class UnreadParam extends Error {
+  readonly field: string
+
+  constructor(field: string, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
 /** A table as it is taken away in a file. */
 export interface ExportedTable extends ExportTable {
   /** Where the rows are that it lacks, in a sentence; null when it has all. */

@@ -3,6 +3,8 @@ import type { AnswerDefinition, PageDefinition, ToolDefinition } from './define.
 import type { ExportTable } from './exportRows.ts'
 import * as futures from './futures/index.ts'
 import { homeAnswers, homePages } from './home/index.ts'
+import type { List } from './list/list.ts'
+import { listTable } from './list/listTable.ts'
 import * as market from './market/index.ts'
 import { withNeeds } from './moment/closesOnly.ts'
 import * as options from './options/index.ts'
@@ -77,11 +79,20 @@ export async function computeOf(key: string): Promise<Compute> {
   return async (market, params) => withNeeds(await module.compute(market, params, answer), answer)
 }
 
-type TableOf = (data: unknown, params: unknown) => ExportTable
+type TableOf = (data: unknown, params: unknown) => Promise<ExportTable>
+interface TableModule {
+  table(data: unknown, params: unknown): ExportTable | Promise<ExportTable>
+}
 
 /** The table of a tool's answer as it arrives in the browser, for export. */
-export async function tableOf({ folder }: ToolDefinition): Promise<TableOf> {
+export async function tableOf(tool: ToolDefinition): Promise<TableOf> {
+  const module = await tableModule(tool)
+  return async (data, params) => module.table(data, params)
+}
+
+async function tableModule({ folder, form }: ToolDefinition): Promise<TableModule> {
   const [group, name] = folder.split('/')
-  const module: { table: TableOf } = await import(`./${group}/${name}/table.ts`)
-  return module.table
+  if (form !== 'list') return import(`./${group}/${name}/table.ts`)
+  const { list }: { list: List } = await import(`./${group}/${name}/tool.ts`)
+  return { table: listTable(list) }
 }

@@ -78,6 +78,8 @@ export interface ToolView<Data = unknown, Params = unknown> {
   readonly guide: LoadGuide
   /** Figures of the context strip. */
   context(data: Wire<Data>, answer: Wire<Omit<Answer<Data>, 'data'>>): Omit<ContextLineProps, 'mode'>
+  /** They stand under its picture: what is over it says how the page is to the market. */
+  readonly isContextBelow?: true
   controls(props: ControlsProps<Data, Params>): readonly ControlItem[]
   /** The chain whose ticks the page follows; null for a page that lives by versions alone. */
   chain(data: Wire<Data>): { readonly symbol: string; readonly expiry: string } | null

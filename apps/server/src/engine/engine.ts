@@ -4,6 +4,7 @@ import { dayYear } from '@strikelens/market/formats'
 import type { Segment } from '@strikelens/market/instruments'
 import { answerOf, type MomentParams, toolOf } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
+import { questionOf } from '@strikelens/tools/question'
 import type { NoAnswer } from '@strikelens/tools/result'
 import { databaseAway } from '../http/databaseAway.ts'
 import { AnswerCache, type CachedAnswer, type Change } from './answerCache.ts'
@@ -12,7 +13,7 @@ import { type Cost, Costs } from './costs.ts'
 import { Demand, nobodyWaits } from './demand.ts'
 import { bindMoment, type Gate, lastDayOf, type Moment } from './moment.ts'
 import { packedAnswer } from './packedAnswer.ts'
-import { answerQuery, type Query, type Question, questionAsked, questionText, type Symbols } from './questions.ts'
+import { type Query, type Question, questionAsked, questionText, type Symbols } from './questions.ts'
 import { sessionsAt } from './sessionsAt.ts'
 import { tooMuchAtOnce } from './tooBusy.ts'
 
@@ -147,7 +148,7 @@ export class Engine {
   questionOf(key: string, query: Query): AskedLive | null {
     const tool = answerOf(key)
     if (tool === null) return null
-    const parsed = tool.params.safeParse(answerQuery(tool, query))
+    const parsed = tool.params.safeParse(questionOf(tool, query))
     if (!parsed.success) return null
     const params = { ...parsed.data }
     return { question: questionText(tool, params, query), access: tool.access, chain: chainAsked(key, params) }

@@ -1,5 +1,6 @@
 import type { Segment } from '@strikelens/market/instruments'
 import { type AnswerDefinition, answerOf } from '@strikelens/tools'
+import { questionOf } from '@strikelens/tools/question'
 import { Problem } from '../http/problem.ts'
 
 /** The parameters of a request as they came; one that was given twice is a list. */
@@ -46,7 +47,7 @@ export function questionAsked(key: string, query: Query, { segmentOf, nearestTo 
     throw new Problem(400, 'bad-param', `The parameters have more than ${LONGEST_QUERY} characters: take some away.`)
   }
   const params = parsedParams(tool, query)
-  const asked = parsedParams(tool, answerQuery(tool, query))
+  const asked = parsedParams(tool, questionOf(tool, query))
   const symbol = tool.symbolOf?.(params) ?? params.symbol
   const ofSymbol = symbol === undefined ? 'derivatives' : segmentOf(symbol)
   if (symbol !== undefined && ofSymbol === null) {
@@ -54,11 +55,6 @@ export function questionAsked(key: string, query: Query, { segmentOf, nearestTo 
   }
   const segment = tool.segment?.(params) ?? ofSymbol ?? 'derivatives'
   return { tool, params, asked, segment, text: questionText(tool, asked, query) }
-}
-
-/** What a request asks of the answer, without what only the view reads. */
-export function answerQuery(tool: AnswerDefinition, query: Query): Query {
-  return Object.fromEntries(Object.entries(query).filter(([name]) => !tool.viewParams.includes(name)))
 }
 
 function parsedParams(tool: AnswerDefinition, query: Query) {

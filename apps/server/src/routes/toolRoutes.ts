@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { type AnswerDefinition, answerOf, answers, type PageDefinition, pages, tableOf, tools } from '@strikelens/tools'
 import { csvText } from '@strikelens/tools/csv'
-import { exportedTable, jsonText } from '@strikelens/tools/exportRows'
+import { type ExportTable, exportedTable, jsonText, UnreadParam } from '@strikelens/tools/exportRows'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 import type { ToolAnswer } from '../engine/engine.ts'
@@ -28,12 +28,17 @@ export async function toolRoutes(
   scope: FastifyInstance,
   { engine, rate, premiumDays, planOf }: ReadySettings,
 ): Promise<void> {
-  const answerTo = async (key: string, request: ToolRequest, reply: FastifyReply): Promise<ToolAnswer> => {
+  const answerTo = async (
+    key: string,
+    request: ToolRequest,
+    reply: FastifyReply,
+    besides: Readonly<Record<string, string>> = {},
+  ): Promise<ToolAnswer> => {
     if (!rate.admitsOne(request.ip, Date.now())) throw tooMany()
     const left = new AbortController()
     // Whoever hangs up is not computed for; after an answer was sent this changes nothing.
     reply.raw.once('close', () => left.abort())
-    const answer = await engine.answer(key, request.query, await planOf(request.headers), {
+    const answer = await engine.answer(key, { ...request.query, ...besides }, await planOf(request.headers), {
       address: networkOf(request.ip),
       left: left.signal,
     })
@@ -54,13 +59,14 @@ export async function toolRoutes(
       const name = `${tool.key}.${format}`
       const schema = documented(`The table of its page as a ${format} file, as many rows as the plan exports.`)
       scope.get<{ Querystring: Query }>(TOOLS_PATH + name, { schema }, async (request, reply) => {
-        const answer = await answerTo(tool.key, request, reply)
+        const answer = await answerTo(tool.key, request, reply, tool.fileAsks)
         const table = await tableOf(tool)
         const { params } = engine.question(tool.key, request.query)
         const { result, source } = JSON.parse(String(await decompressed(answer.body)))
         if (!('answer' in result)) throw new Problem(404, 'nothing-to-export', 'There is no table here.')
         const { data, asOf } = result.answer
-        const exported = exportedTable(table(data, params), await planOf(request.headers))
+        const made = await madeTable(() => table(data, params))
+        const exported = exportedTable(made, await planOf(request.headers))
         const address = `${request.protocol}://${request.host}${request.url}`
         return reply
           .header('content-type', `${type}; charset=utf-8`)
@@ -69,6 +75,16 @@ export async function toolRoutes(
           .send(text(exported, { address, source, asOf }))
       })
     }
+  }
+}
+
+/** The table of a file; a parameter that cannot be read is refused as it is in a question. */
+async function madeTable(make: () => Promise<ExportTable>): Promise<ExportTable> {
+  try {
+    return await make()
+  } catch (fault) {
+    if (fault instanceof UnreadParam) throw new Problem(400, 'bad-param', fault.message, fault.field)
+    throw fault
   }
 }
 

@@ -22,7 +22,7 @@ export function PageContext({ view, answer, params, ticks, mode, now }: PageCont
   const tick = useTick({ ticks, chain: view.chain(answer.data), answer })
   const reader = useLoaded(view.atTick ?? NEVER, tick !== null)
   if (tick === null || reader === null) {
-    return <ContextLine {...view.context(answer.data, answer)} mode={mode} />
+    return <ContextLine {...view.context(answer.data, answer)} mode={view.isContextBelow ? null : mode} />
   }
   const { data, explanations } = reader.contextAtTick(answer.data, tick, params)
   const at = { ...answer, asOf: tick.asOf, explanations: { ...answer.explanations, ...explanations } }

@@ -184,6 +184,8 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch: wr
           <PageContext view={view} answer={answer} params={params} ticks={ticks} mode={mode} now={now} />
         )
       }
+      isContextBelow={view.isContextBelow === true}
+      mode={mode}
       gate={
         envelope?.gate === undefined
           ? null
@@ -225,7 +227,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch: wr
           ? [
               {
                 key: 'saved',
-                place: 'head' as const,
+                place: tool.form === 'list' ? ('bar' as const) : ('head' as const),
                 control: (
                   <SavedViews
                     meanwhile={<span className="h-7 w-20" />}

@@ -1,3 +1,4 @@
+import { questionOf } from '@strikelens/tools/question'
 import type { Search } from '@strikelens/tools/view'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ToolEntry } from '../manifest.ts'
@@ -13,9 +14,8 @@ import { toolQuery } from './toolQuery.ts'
 export async function openAhead(queries: QueryClient, entry: ToolEntry, address: Search): Promise<void> {
   const { tool, view } = await toolModules(entry)
   const search = { ...openingChoices(tool, address), ...address }
-  const asked = Object.entries(search).filter(([name]) => !tool.viewParams.includes(name))
   await Promise.all([
-    queries.prefetchQuery(toolQuery(tool.key, Object.fromEntries(asked), tool.heldParams)),
+    queries.prefetchQuery(toolQuery(tool.key, questionOf(tool, search), tool.heldParams)),
     ...(view.pictureParts?.(parsedParams(tool, search)) ?? []).map((part) => part.load()),
   ])
 }

@@ -1,4 +1,5 @@
 import type { ToolDefinition } from '@strikelens/tools'
+import { questionOf } from '@strikelens/tools/question'
 import { type LiveTicks, NO_TICKS, type Search, type ViewProps } from '@strikelens/tools/view'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -33,18 +34,19 @@ export interface ShownTool {
  * new, and carries the ticks of the page's chain.
  */
 export function useTool(
-  tool: Pick<ToolDefinition, 'key' | 'viewParams' | 'heldParams'>,
+  tool: Pick<ToolDefinition, 'key' | 'viewParams' | 'asks' | 'heldParams'>,
   search: Search,
   follow: { readonly chain: { symbol: string; expiry: string } | null } | null,
 ): ShownTool {
   const client = useQueryClient()
-  const { key, viewParams, heldParams = HELD_PARAMS } = tool
+  const { key, heldParams = HELD_PARAMS } = tool
   const [held, setHeld] = useState<HeldWords | null>(null)
   // Strikes given as words (ATM, ATM+2) are resolved when the page is opened and then held, whatever minute is looked at
   // (§S15).
   const words = ['symbol', 'expiry', ...heldParams].map((name) => search[name]).join()
   const isHeld = held !== null && held.words === words && isSameDay(held, search.date)
-  const asked = useAsked(search, viewParams, isHeld ? held.meant : NOTHING)
+  const meanings = isHeld ? held.meant : NOTHING
+  const asked = useAsked(tool, search, meanings)
   const options = useMemo(() => toolQuery(key, asked, heldParams), [key, asked, heldParams])
   const query = useQuery(options)
   const meant = query.isPlaceholderData ? null : heldWords(query.data, heldParams)
@@ -89,13 +91,12 @@ export function useTool(
   )
   const askAhead = (changes: Changes) => {
     const names = Object.keys(changes)
-    // Moments are fetched ahead by the replay, and what only the view reads is no question.
-    if (names.some((name) => name === 'date' || name === 'time') || names.every((name) => viewParams.includes(name)))
-      return
+    // Moments are fetched ahead by the replay.
+    if (names.some((name) => name === 'date' || name === 'time')) return
     const isNewWord = ['symbol', 'expiry', ...heldParams].some((name) => changes[name] !== undefined)
-    const next = Object.entries(changedSearch(isNewWord ? search : asked, changes))
-    const question = Object.fromEntries(next.filter(([name]) => !viewParams.includes(name)))
-    void client.prefetchQuery(toolQuery(key, question, heldParams))
+    const question = questionOf(tool, changedSearch({ ...search, ...(isNewWord ? {} : meanings) }, changes))
+    // What only the view reads is no question.
+    if (textOf(question) !== textOf(asked)) void client.prefetchQuery(toolQuery(key, question, heldParams))
   }
   return { query, envelope, isBefore, asked, ticks: ticks ?? NO_TICKS, answerWith, askAhead, refusal }
 }
@@ -149,9 +150,11 @@ const AHEAD_MS = 5_000
 const NOTHING: Search = {}
 
 /** What is asked of the server, the same object while it is the same: not what only the view reads. */
-function useAsked(search: Search, viewParams: readonly string[], held: Search): Search {
-  const own = Object.entries(search).filter(([name]) => !viewParams.includes(name))
-  // The last of two of the same name counts.
-  const text = new URLSearchParams([...own, ...Object.entries(held)]).toString()
+function useAsked(tool: Pick<ToolDefinition, 'viewParams' | 'asks'>, search: Search, held: Search): Search {
+  const text = textOf({ ...questionOf(tool, search), ...held })
   return useMemo(() => Object.fromEntries(new URLSearchParams(text)), [text])
+}
+
+function textOf(question: Search): string {
+  return new URLSearchParams(question).toString()
 }

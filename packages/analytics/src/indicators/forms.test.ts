@@ -8,6 +8,7 @@ import {
   indicatorMachine,
   indicatorPanel,
   indicatorPanelLast,
+  indicatorPanelTails,
   type Machine,
   machineInput,
   type PanelSeries,
@@ -257,6 +258,35 @@ describe('a panel', () => {
     const again = indicatorPanel(panelOf(rows), SPECS, earlier)
     expect(again[0].values).toBe(earlier[0].values)
     expectSame(values(again), values(indicatorPanel(panelOf(rows), SPECS)))
+  })
+
+  it('gives the last bars of each symbol the values they have in full, to the bit, however many are asked for', () => {
+    check(
+      fc.property(somePanel, fc.array(fc.integer({ min: 1, max: 12 }), { minLength: SPECS.length }), (rows, counts) => {
+        const panel = panelOf(rows)
+        const { barCount } = panel
+        const most = 12
+        const places = rows.flatMap(({ close }) => {
+          const own = [...close.keys()].filter((i) => !Number.isNaN(close[i]) || i === barCount - 1).slice(-most)
+          const known = own.map((i) => (Number.isNaN(close[i]) ? -1 : i))
+          return [...Array.from({ length: most - known.length }, () => -1), ...known]
+        })
+        const slots = { count: most, places: Int32Array.from(places) }
+        const requests = SPECS.map((spec, k) => ({ spec, count: counts[k] }))
+        const tails = indicatorPanelTails(panel, requests, slots)
+        const full = SPECS.map((spec) => indicatorPanel(panel, [spec]))
+        requests.forEach(({ count }, k) => {
+          const expected = full[k].map(({ values: all }) =>
+            rows.flatMap((_, s) =>
+              places
+                .slice((s + 1) * most - count, (s + 1) * most)
+                .map((place) => (place < 0 ? Number.NaN : all[s * barCount + place])),
+            ),
+          )
+          expectSame(values(tails[k]), expected)
+        })
+      }),
+    )
   })
 
   it('has no last values without bars', () => {

@@ -1,5 +1,5 @@
 import { type IndicatorSpec, indicatorMachine } from './catalogue.ts'
-import { type IndicatorPanel, machineInput, type PanelSeries } from './panel.ts'
+import { type IndicatorPanel, machineInput, type PanelSeries } from './panelColumns.ts'
 
 /** One new bar for every symbol: columns of one value a symbol, NaN where a symbol has no bar. */
 export type PanelBar = Omit<IndicatorPanel, 'barCount' | 'symbolCount'>

@@ -1,19 +1,25 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
-import { answerOf, noAnswerOf, sentence } from '../testing/answerOf.ts'
+import { questionOf } from '../question.ts'
+import { answerOf, noAnswerOf } from '../testing/answerOf.ts'
 import { fixtureDays, marketOn } from '../testing/futuresDay.ts'
+import { listedFor, rowsOfList } from '../testing/listed.ts'
 import { shownText } from '../testing/shownText.ts'
 import { viewProps } from '../testing/viewProps.ts'
 import { wire } from '../testing/wire.ts'
-import { defineList, listParams, listRows, listScreen } from './list.ts'
+import { defineList } from './list.ts'
 import { listAnswer } from './listAnswer.ts'
+import { lineLevels, lineText } from './listData.ts'
+import { listScreen } from './listScreen.ts'
 import { listTable } from './listTable.ts'
+import { listTool } from './listTool.ts'
 import { listView } from './listView.tsx'
 import { QUOTE_FIGURES, type QuoteRow, quoteRows } from './quoteRows.ts'
+import { formulaPart, readAhead, rowsOf } from './readLater.ts'
+import { isAsked, ownColumns, ownFields, rulesParts } from './rulesText.ts'
 
 // A page draws its table when that is there.
-beforeAll(() => wholeTable.load())
+beforeAll(() => Promise.all([wholeTable.load(), formulaPart.load()]))
 
 const { ltp, chgPct, gapPct, rangePct, vwapPct, volume } = QUOTE_FIGURES
 
@@ -22,15 +28,27 @@ const list = defineList<QuoteRow>()({
   universes: ['fno', 'nifty50'],
   words: { side: { label: 'Side', value: ({ last, prevClose }) => (last < prevClose ? 'down' : 'up') } },
   figures: { ltp, chgPct, gapPct, rangePct, vwapPct, volume },
+  lines: {
+    path: { label: 'Path', heading: 'Path, oldest first', value: ({ open, last }) => Float64Array.of(open, last) },
+  },
   sort: 'chgPct',
-  presets: { risers: { name: 'Risers', rule: 'chgPct:gt:0' }, cheap: { name: 'Cheap', rule: 'ltp:lt:50,chgPct:lt:0' } },
+  presets: {
+    risers: { name: 'Risers', rule: 'chgPct > 0' },
+    cheap: { name: 'Cheap', rule: 'ltp < 50 AND side = down' },
+  },
+  leasts: {
+    minPrice: { label: 'Price from', figure: 'ltp', own: 0, offered: [0, 50], around: ['₹', ''] },
+  },
+  tints: { chgPct: 'diverging' },
+  rowTints: { warn: { words: 'Falling', holds: ({ last, prevClose }) => last < prevClose } },
   links: [],
 })
-const params = z.object(listParams(list))
-const view = listView(list, {
+const made = listTool(list, {})
+const { params } = made
+const view = listView({
+  tool: made,
+  list,
   guide: async () => ({ default: { paragraphs: [], example: '' } }),
-  caveats: [],
-  linkLabels: {},
 })
 
 const FUTURES = [{ month: 'NOV', expiry: '2025-11-25', minutes: [] }]
@@ -47,71 +65,180 @@ const market = marketOn(
   fixtureDays([stock('RISE', 'Banks', 100, 102, 103), stock('FALL', 'IT', 40, 39, 38), stock('NONE', 'IT', 10)]),
   '10:15',
 )
-const ask = (universe = 'fno') => listAnswer(market, list, universe, () => quoteRows(market, universe))
-const rows = async () => listRows(wire(answerOf(await ask()).data))
+const ask = (query: Record<string, string> = {}) => {
+  const asked = params.parse(questionOf(made, query))
+  return listAnswer(market, list, asked, () => quoteRows(market, asked.universe))
+}
+const shown = async (query: Record<string, string> = {}) => listedFor(list, params, await ask(query), query)
 
-describe('a list', () => {
+describe('the answer of a list', () => {
   it('has a row for every symbol with a price, and says how many it looked at', async () => {
     const { data } = answerOf(await ask())
-    expect([data.symbol, data.sector, data.scanned]).toEqual([['RISE', 'FALL'], ['Banks', 'IT'], 3])
+    expect([data.symbol, data.scanned]).toEqual([['RISE', 'FALL'], 3])
   })
   it('works out what a quote tells: change, gap, range, and the distance from VWAP', async () => {
-    const [rise] = await rows()
-    // 103 of 100; 102 of 100; (103 − 102) of 100; VWAP of two equal minutes 102.5: 0.5 of it.
-    expect(rise.numbers.chgPct).toBeCloseTo(3)
-    expect(rise.numbers.gapPct).toBeCloseTo(2)
-    expect(rise.numbers.rangePct).toBeCloseTo(1)
-    expect(rise.numbers.vwapPct).toBeCloseTo(50 / 102.5)
-    expect([rise.numbers.ltp, rise.numbers.volume, rise.words.side]).toEqual([103, 20, 'up'])
+    const [rise] = rowsOfList(await ask())
+    // 103 of 100; 102 of 100; (103 − 102) of 100; VWAP of two equal minutes 102.5: 0.5 of it is 0.48780…
+    const figures = ['chgPct', 'gapPct', 'rangePct', 'vwapPct', 'ltp', 'volume'].map((key) => rise.number(key))
+    expect(figures).toEqual([3, 2, 1, 0.488, 103, 20])
+    expect([rise.word('side'), rise.word('tint'), rise.sector]).toEqual(['up', '', 'Banks'])
   })
-  it('says first who leads it', async () => {
-    expect(sentence(answerOf(await ask()), 'Chg %')).toBe('Highest: RISE +3.00, FALL −5.00.')
+  it('has numbers as they are shown and sorted, words once, and all digits for a file', async () => {
+    const short = answerOf(await ask()).data
+    expect(short.words.sector).toEqual({ distinct: ['Banks', 'IT'], at: Int32Array.of(0, 1) })
+    expect([short.lines.path, short.wholeLines]).toEqual([
+      [lineText(Float64Array.of(102, 103)), lineText(Float64Array.of(39, 38))],
+      {},
+    ])
+    const whole = answerOf(await ask({ digits: 'all' })).data
+    expect(whole.numbers.vwapPct[0]).toBeCloseTo(50 / 102.5, 12)
+    expect(whole.wholeLines.path[1]).toEqual(Float64Array.of(39, 38))
   })
-  it('is ordered by its own figure, by a word or by a sector, and filtered by presets, conditions and words', async () => {
-    const all = await rows()
-    const shown = (search: Record<string, string>) =>
-      listScreen(list, all, params.parse(search)).rows.map(({ symbol }) => symbol)
-    expect(shown({})).toEqual(['RISE', 'FALL'])
-    expect(shown({ dir: 'asc' })).toEqual(['FALL', 'RISE'])
-    expect(shown({ sort: 'side', dir: 'asc' })).toEqual(['FALL', 'RISE'])
-    expect(shown({ preset: 'risers' })).toEqual(['RISE'])
-    expect(shown({ preset: 'cheap' })).toEqual(['FALL'])
-    expect(shown({ f: 'volume:gte:20,ltp:lt:100' })).toEqual(['FALL'])
-    expect(shown({ q: 'rise' })).toEqual(['RISE'])
-    expect(shown({ sector: 'Banks' })).toEqual(['RISE'])
+  it('is of one row where that is asked about, with what is told of it alone', async () => {
+    const asked = params.parse({ row: 'FALL' })
+    const reading = await quoteRows(market, 'fno')
+    const opened = () => ({ badges: ['Low'], explanations: { ltp: null } })
+    const { data } = answerOf(await listAnswer(market, list, asked, async () => reading && { ...reading, opened }))
+    expect(data.symbol).toEqual(['FALL'])
+    expect(data.opened).toEqual({ symbol: 'FALL', badges: ['Low'], lines: [], beside: [], explanations: {} })
   })
-  it('refuses what it does not have, by name', () => {
+  it('says why it is empty, and leads on', async () => {
+    expect(noAnswerOf(await ask({ universe: 'symbols:NONE' })).reason).toBe(
+      'There is no data of Symbols at this moment',
+    )
+    expect(noAnswerOf(await ask({ universe: 'watchlist:Mine' })).reason).toContain('Mine')
+  })
+})
+
+describe('a line', () => {
+  it('is drawn on its own scale, with gaps where it has no point', () => {
+    const levels = lineLevels(lineText(Float64Array.of(10, Number.NaN, 20, 15)))
+    expect(Array.from(levels)).toEqual([0, Number.NaN, 31, 16])
+    expect(Array.from(lineLevels(lineText(Float64Array.of(5, 5))))).toEqual([16, 16])
+    expect(lineText(Float64Array.of(Number.NaN))).toBe('')
+  })
+})
+
+describe('the rows that are shown', () => {
+  it('are ordered by their own figure, by a word or a sector, missing ones last', async () => {
+    expect(await shown()).toEqual(['RISE', 'FALL'])
+    expect(await shown({ dir: 'asc' })).toEqual(['FALL', 'RISE'])
+    expect(await shown({ sort: 'side', dir: 'asc' })).toEqual(['FALL', 'RISE'])
+  })
+  it('meet the preset, the formula, what it least is, the sector and the words that are looked for', async () => {
+    expect(await shown({ preset: 'risers' })).toEqual(['RISE'])
+    expect(await shown({ preset: 'cheap' })).toEqual(['FALL'])
+    expect(await shown({ rules: 'volume >= 20 AND ltp < 100' })).toEqual(['FALL'])
+    expect(await shown({ rules: 'sector IN (Banks) OR ltp BETWEEN 30 AND 38' })).toEqual(['RISE', 'FALL'])
+    expect(await shown({ minPrice: '50' })).toEqual(['RISE', 'FALL'])
+    expect(await shown({ q: 'rise' })).toEqual(['RISE'])
+    expect(await shown({ sector: 'IT' })).toEqual(['FALL'])
+  })
+  it('meet the conditions of former addresses', async () => {
+    expect(await shown({ f: 'volume:gte:20,ltp:lt:100' })).toEqual(['FALL'])
+    expect(await shown({ f: 'ltp:between:102..103', rules: 'gapPct > 1' })).toEqual(['RISE'])
+  })
+  it('are sorted by a column of the reader’s own', async () => {
+    expect(await shown({ own: 'Half: ltp / 2', sort: 'own1', dir: 'asc' })).toEqual(['FALL', 'RISE'])
+  })
+  it('say what each condition takes away, which takes most, and what the address is without it', async () => {
+    const query = { preset: 'risers', rules: 'ltp > 500 AND volume > 1' }
+    const data = wire(answerOf(await ask(query)).data)
+    const asked = params.parse(query)
+    const formulas = await readAhead(list, data, asked)
+    const { sieves, strictest } = listScreen(list, data, rowsOf(data), asked, formulas)
+    expect(sieves.map(({ words, removed, drop }) => [words, removed, drop])).toEqual([
+      ['Chg % > 0', 1, { preset: null }],
+      ['LTP > 500', 2, { rules: 'volume > 1', f: null }],
+      ['Volume > 1', 0, { rules: 'ltp > 500', f: null }],
+    ])
+    expect(strictest?.words).toBe('LTP > 500')
+  })
+})
+
+describe('what is asked of the server', () => {
+  const question = (query: Record<string, string>) => questionOf(made, query)
+  it('is nothing that the page answers from its own columns', () => {
+    expect(question({ rules: 'ltp > 5 AND chg_pct BETWEEN 1 AND 2 AND side IN (up, down)', own: 'ltp * 2' })).toEqual(
+      {},
+    )
+    expect(question({ f: 'ltp:gt:5', sort: 'ltp', preset: 'cheap', view: 'cards' })).toEqual({})
+  })
+  it('are the parts of a formula and the own columns that rest on bars, by themselves', () => {
+    expect(
+      question({ rules: 'ltp > 5 AND rsi(14) < 30', own: 'Room: (ltp - low[1]) / atr(14)', universe: 'fno' }),
+    ).toEqual({
+      universe: 'fno',
+      asked: '(ltp - low[1]) / atr(14);rsi(14) < 30',
+    })
+    expect(question({ rules: 'ltp > 5 OR rsi(14) < 30' }).asked).toBe('ltp > 5 OR rsi(14) < 30')
+  })
+  it('comes as columns, or with what is wrong and where', async () => {
+    const { asked } = answerOf(await ask({ rules: 'close[1] > 0 AND rsy(14) < 30' })).data
+    // No day before is stored.
+    expect(asked['close[1] > 0']).toMatchObject({ isCondition: true, missing: 2 })
+    expect(asked['rsy(14) < 30']).toMatchObject({ fault: expect.stringContaining('rsi'), from: 0 })
+    expect(await shown({ rules: 'close[1] > 0' })).toEqual([])
+  })
+  it('is told part by part', () => {
+    expect(rulesParts('a > 1 and b between 2 AND 3 AND (c > 1 AND d > 2)')).toEqual([
+      'a > 1',
+      'b between 2 AND 3',
+      '(c > 1 AND d > 2)',
+    ])
+    expect(rulesParts('a > 1 AND b > 2 OR c > 3')).toEqual(['a > 1 AND b > 2 OR c > 3'])
+    const fields = ownFields(list)
+    const own = ['sector IN (Banks, "Oil & gas")', 'side = up', 'sector != "Oil and gas"', 'chg_pct > gapPct']
+    expect(own.filter((part) => isAsked(part, fields))).toEqual([])
+    expect(
+      ['ltp = close', 'ltp > ltp[1]', 'ema(9)@1w > 3', 'ltp CROSSES ABOVE 5'].filter((part) => !isAsked(part, fields)),
+    ).toEqual([])
+    expect(ownColumns('Room, ATR: ltp / 2; ltp * 3')).toMatchObject([
+      { key: 'own1', name: 'Room, ATR', formula: 'ltp / 2' },
+      { key: 'own2', name: 'ltp * 3', formula: 'ltp * 3' },
+    ])
+    expect(ownColumns('a;;b')).toBeNull()
+  })
+})
+
+describe('a list refuses', () => {
+  it('by name what it does not have', () => {
     const refusal = (search: Record<string, string>) => params.safeParse(search).error?.issues[0].message
     expect(refusal({ f: 'pe:gt:1' })).toContain("There is no field 'pe'")
     expect(params.safeParse({ sort: 'pe' }).success).toBe(false)
     expect(params.safeParse({ preset: 'pe' }).success).toBe(false)
-    expect(() =>
-      defineList<QuoteRow>()({
-        ...list,
-        words: {},
-        figures: { ltp },
-        sort: 'ltp',
-        presets: { odd: { name: 'Odd', rule: 'pe' } },
-      }),
-    ).toThrow("The preset 'Odd' is no rule")
   })
-  it('exports the columns and rows that it shows, unrounded, with their units', async () => {
-    const data = wire(answerOf(await ask()).data)
-    const table = listTable(list)(data, params.parse({ cols: 'symbol,side,ltp', sort: 'ltp', dir: 'asc' }))
-    expect(table).toEqual({
-      columns: ['Symbol', 'Side', 'LTP, ₹'],
-      rows: [
-        ['FALL', 'down', 38],
-        ['RISE', 'up', 103],
-      ],
-    })
+  it('a file by a formula that cannot be read', async () => {
+    const query = { rules: 'ltp >' }
+    const data = wire(answerOf(await ask({ ...query, digits: 'all' })).data)
+    await expect(listTable(list)(data, params.parse(query))).rejects.toThrow()
   })
-  it('draws its rows with their figures', async () => {
-    const text = shownText(<view.Body {...viewProps(await ask(), params.parse({}))} />)
-    for (const shown of ['2 of 2', 'RISE', '+3.00', 'Gap %', 'Side']) expect(text).toContain(shown)
+})
+
+describe('a list is shown', () => {
+  it('in a file: the columns and rows of the page, unrounded, with their units', async () => {
+    const query = { cols: 'symbol,side,ltp,vwapPct,path', sort: 'ltp', dir: 'asc', own: 'Half: ltp / 2' }
+    const data = wire(answerOf(await ask({ ...query, digits: 'all' })).data)
+    const { columns, rows } = await listTable(list)(data, params.parse(query))
+    expect(columns).toEqual(['Symbol', 'Side', 'LTP, ₹', 'vs VWAP %', 'Path, oldest first', 'Half'])
+    // VWAP 38.5.
+    expect(rows[0]).toEqual(['FALL', 'down', 38, expect.closeTo(-50 / 38.5, 10), '39 38', 19])
   })
-  it('says why it is empty, and leads on', async () => {
-    expect(noAnswerOf(await ask('symbols:NONE')).reason).toBe('There is no data of Symbols at this moment')
-    expect(noAnswerOf(await ask('watchlist:Mine')).reason).toContain('Mine')
+  it('as a table and as cards, with its formula, its count and its tints', async () => {
+    const page = async (query: Record<string, string>) => {
+      const result = await ask(query)
+      const props = viewProps(result, params.parse(query))
+      await readAhead(list, props.data, props.params)
+      return shownText(<view.Body {...props} />)
+    }
+    const table = await page({ rules: 'ltp <= 50' })
+    for (const words of ['LTP ≤ 50 −1', '1 of 3 scanned · 1 not evaluated', 'FALL', '−5.00', 'Gap %', 'Falling']) {
+      expect(table).toContain(words)
+    }
+    expect(await page({ rules: 'ltp >= 500' })).toContain(
+      'No stock meets these conditions. “LTP ≥ 500” removes most: 2 of 2. Drop “LTP ≥ 500”',
+    )
+    expect(await page({ own: 'Half: ltp / 2' })).toContain('ƒ Half')
+    expect(await page({ symbol: 'NIFTY' })).toContain('NIFTY is not among F&O stocks')
   })
 })

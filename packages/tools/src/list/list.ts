@@ -1,15 +1,5 @@
-import * as z from 'zod/mini'
-import { TABLE_PARAMS, type TableParams, tableParams } from '../heatmap/tableParams.ts'
-import { choice, moment, namedSymbol } from '../params.ts'
-import type { Wire } from '../result.ts'
-import { type Condition, meets, parseConditions } from '../screening/conditions.ts'
-import { type Figure, type Figures, figuresOf } from '../screening/figures.ts'
-import { conditionsParam } from '../screening/params.ts'
-import { conditionRules, type PresetRule, presetHits, presetRules } from '../screening/rules.ts'
-import { type Screen, screened } from '../screening/screen.ts'
-import type { OwnLevel } from '../symbolChart/chartPanes.ts'
-import type { SymbolChartProps } from '../symbolChart/SymbolChart.tsx'
-import { type NamedUniverse, sector, universeText } from '../universe/universe.ts'
+import type { ColumnWords } from '../figures/figure.ts'
+import type { NamedUniverse } from '../universe/universe.ts'
 
 /** What every row of a list says of itself. */
 export interface ListedSymbol {
@@ -18,191 +8,187 @@ export interface ListedSymbol {
   readonly sector: string
 }
 
-/** A word of a row: its setup, its class. */
-export interface ListWord<Row> {
-  readonly label: string
-  readonly hint?: string
-  readonly value: (row: Row) => string
+/** How every column is found and drawn. */
+interface ColumnPlace {
+  /** px. */
+  readonly width?: number
+  /** Known of a row and drawn with others, but no column: a mark beside the symbol, the ends of a range. */
+  readonly isHidden?: true
 }
 
-/** A screen that is often asked for: conditions as the address writes them, 'chgPct:gte:2,volume:gt:100'. */
+/** A number of a row: a column, a field of formulas, a cell of the file; NaN or null where it has none. */
+export interface ListFigure<Row> extends ColumnWords, ColumnPlace {
+  readonly value: (row: Row) => number | null
+  /** A word that stands before it in a file: the day that is so many days away. */
+  readonly behind?: string
+}
+
+/** A word of a row: its setup, its class. */
+export interface ListWord<Row> extends ColumnPlace {
+  readonly label: string
+  readonly hint?: string
+  readonly value: (row: Row) => string | null
+}
+
+/** Numbers over time of a row, oldest first, drawn as a small line on its own scale. */
+export interface ListLine<Row> extends ColumnPlace {
+  readonly label: string
+  readonly hint?: string
+  /** Of its column in a file, which has the numbers. */
+  readonly heading: string
+  readonly value: (row: Row) => Float64Array
+}
+
+/** A screen that is often asked for: a formula over the list's figures and words. */
 export interface ListPreset {
   readonly name: string
   readonly rule: string
+  /** Said instead of the formula where it asks for a label. */
+  readonly words?: string
 }
 
-/** A list as it is written down; the keys of figures and words are those of columns, conditions and the address. */
-export interface ListParts<Row, Key extends string, Word extends string, Preset extends string> {
-  /** What a row is: 'stock'. */
-  readonly noun: string
-  readonly universes: readonly [NamedUniverse, ...NamedUniverse[]]
-  readonly words: Readonly<Record<Word, ListWord<Row>>>
-  readonly figures: Readonly<Record<Key, Figure<Row>>>
-  /** The order, largest first, where the address names none. */
-  readonly sort: NoInfer<Key>
-  readonly presets: Readonly<Record<Preset, ListPreset>>
-  /** Tools that know more of a row's symbol. */
-  readonly links: readonly string[]
-  /** What an opened row's chart shows; absent: its days. */
-  readonly drawer?: ListDrawer
+/** The least that a figure must be, as a control of its own: turnover, OI value. 0 asks nothing. */
+export interface ListLeast<Key extends string> {
+  readonly label: string
+  readonly figure: Key
+  readonly own: number
+  readonly offered: readonly number[]
+  /** Around the number: `['₹', ' Cr']`. */
+  readonly around: readonly [before: string, behind: string]
+  /** Whether it is asked of the size of a change, whichever way it went. */
+  readonly isOfSize?: true
 }
+
+/** One choice of the page: its words, where it stands. Its values and default are those of its parameter. */
+export interface ListChoice {
+  readonly label: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly place?: 'head' | 'bar'
+  /** As buttons side by side, not as a menu. */
+  readonly isSegmented?: true
+}
+
+/** A page that knows more of a row's symbol. */
+export interface ListLink {
+  readonly tool: string
+  readonly label: string
+  readonly icon: LinkIcon
+  /** The same for rows whose word is this: `['set', 'IDX']`. */
+  readonly unless?: { readonly word: string; readonly is: readonly string[]; readonly tool: string }
+}
+
+export type LinkIcon = 'chart' | 'layers' | 'table' | 'company'
 
 /** The chart of an opened row, and the prices of the row that are marked on it. */
 export interface ListDrawer {
-  readonly interval?: SymbolChartProps['interval']
-  readonly levels?: (row: ListRow) => readonly OwnLevel[]
+  readonly interval?: '5m' | '15m' | '1h' | '1d' | '1w'
+  readonly levels?: (row: RowNumbers) => readonly ListLevel[]
 }
 
-/** A row as it arrived: what it is, its words and its numbers by their keys. */
-export interface ListRow extends ListedSymbol {
-  readonly words: Readonly<Record<string, string>>
-  readonly numbers: Readonly<Record<string, number | null>>
+/** The numbers of a row by their keys; null where it has none. */
+export interface RowNumbers {
+  number(key: string): number | null
 }
 
-/** What a list's answer holds, column by column: hundreds of rows name no key twice. */
-export interface ListData {
-  readonly universe: string
-  /** Symbols that were looked at; those without a row lack what the list is about. */
-  readonly scanned: number
-  readonly symbol: readonly string[]
-  readonly company: readonly string[]
-  readonly sector: readonly string[]
-  readonly words: Readonly<Record<string, readonly string[]>>
-  readonly numbers: Readonly<Record<string, Float64Array>>
+/** A price that is marked on a chart: the level that broke, a target, a stop. */
+interface ListLevel {
+  readonly value: number
+  readonly label: string
+  readonly color: 'ink-2' | 'up' | 'down' | 'accent'
 }
 
-/** What of the address decides which rows are shown, and how. */
-export interface ListParams extends TableParams {
-  readonly preset: string
-  readonly f?: readonly Condition<string>[] | undefined
-  readonly universe: string
-  readonly sector?: string | undefined
-  readonly symbol?: string | undefined
+/** Grounds of rows that ask for care or step back. */
+export type ListTint = 'warn' | 'mute'
+
+/** How a column of numbers is drawn: coloured by its sign, or over a bar from 0 to 100. */
+export type ColumnTint = 'diverging' | 'rank'
+
+/** A list as it is written down; the keys of figures and words are those of columns, formulas and the address. */
+export interface ListParts<Row, Key extends string, Word extends string, Line extends string> {
+  /** What a row is: 'stock'. */
+  readonly noun: string
+  readonly universes: readonly [NamedUniverse, ...NamedUniverse[]]
+  readonly figures: Readonly<Record<Key, ListFigure<Row>>>
+  readonly words?: Readonly<Record<Word, ListWord<Row>>>
+  readonly lines?: Readonly<Record<Line, ListLine<Row>>>
+  /** The order of the columns behind symbol and sector. Default: words, figures, lines. */
+  readonly columns?: readonly NoInfer<Key | Word | Line>[]
+  /** The order, largest first, where the address names none; of equals the largest turnover stands first. */
+  readonly sort: NoInfer<Key>
+  /** Of equals the largest of this stands first. Default: that of `sort`. */
+  readonly tie?: NoInfer<Key>
+  /** Columns a phone shows first, behind the symbol. */
+  readonly phoneFirst?: readonly NoInfer<Key | Word>[]
+  readonly presets?: Readonly<Record<string, ListPreset>>
+  readonly leasts?: Readonly<Record<string, ListLeast<NoInfer<Key>>>>
+  /** Parameters of the tool's own that decide what is computed. */
+  readonly choices?: Readonly<Record<string, ListChoice>>
+  readonly tints?: Readonly<Partial<Record<NoInfer<Key>, ColumnTint>>>
+  /** Which rows stand on a ground of their own, and what it means. */
+  readonly rowTints?: Readonly<Partial<Record<ListTint, { words: string; holds: (row: Row) => boolean }>>>
+  /** Tools that know more of a row's symbol. */
+  readonly links: readonly ListLink[]
+  /** Figures that stand on a card, under its line. */
+  readonly card?: { readonly line?: NoInfer<Line>; readonly figures: readonly NoInfer<Key>[] }
+  /** What an opened row's chart shows; absent: its days. */
+  readonly drawer?: ListDrawer
+  /** Sentences under the page: what its numbers are not; those that are true of a session told by its minutes alone. */
+  readonly caveats?: readonly string[]
+  readonly minuteCaveats?: readonly string[]
 }
 
 /** A list: what makes its rows, and everything that reads them. */
-export interface List<Row = never>
-  extends Pick<ListParts<Row, string, string, string>, 'noun' | 'universes' | 'links' | 'drawer'> {
+export interface List<Row = never> {
+  readonly noun: string
+  readonly universes: readonly [NamedUniverse, ...NamedUniverse[]]
+  readonly links: readonly ListLink[]
+  readonly drawer: ListDrawer
   /** Keys of its columns, in the order of the table. */
   readonly columns: readonly [string, ...string[]]
+  readonly phoneFirst: readonly string[]
   readonly sort: string
-  /** Of rows as they arrive. */
-  readonly words: Readonly<Record<string, ListWord<ListRow>>>
-  readonly figures: Figures<ListRow, string>
-  readonly presets: Readonly<Record<string, PresetRule<ListRow>>>
-  /** The answer of these rows. */
-  dataOf(universe: string, scanned: number, rows: readonly (Row & ListedSymbol)[]): ListData
+  readonly tie: string
+  readonly figures: Readonly<Record<string, ListFigure<Row>>>
+  readonly words: Readonly<Record<string, ListWord<Row>>>
+  readonly lines: Readonly<Record<string, ListLine<Row>>>
+  readonly presets: Readonly<Record<string, ListPreset>>
+  readonly leasts: Readonly<Record<string, ListLeast<string>>>
+  readonly choices: Readonly<Record<string, ListChoice>>
+  readonly tints: Readonly<Record<string, ColumnTint | undefined>>
+  readonly rowTints: Readonly<Partial<Record<ListTint, { words: string; holds: (row: Row) => boolean }>>>
+  readonly card: { readonly line: string | null; readonly figures: readonly string[] }
+  readonly caveats: readonly string[]
+  readonly minuteCaveats: readonly string[]
 }
 
 /** Declares a list of rows; keys are checked against each other where it is written. */
 export function defineList<Row>() {
-  return <Key extends string, Word extends string, Preset extends string>(
-    parts: ListParts<Row, Key, Word, Preset>,
+  return <Key extends string, Word extends string = never, Line extends string = never>(
+    parts: ListParts<Row, Key, Word, Line>,
   ): List<Row> => {
-    const words = Object.entries<ListWord<Row>>(parts.words)
-    const figures = Object.entries<Figure<Row>>(parts.figures)
-    const arrived = figuresOf<ListRow, string>(
-      Object.fromEntries(
-        figures.map(([key, figure]) => [key, { ...figure, value: ({ numbers }) => numbers[key] ?? null }]),
-      ),
-      parts.sort,
-    )
+    const { figures, words = {}, lines = {}, card, sort } = parts
+    const all: Readonly<Record<string, ColumnPlace>> = { ...words, ...figures, ...lines }
+    const shown = Object.keys(all).filter((key) => all[key].isHidden !== true)
     return {
       noun: parts.noun,
       universes: parts.universes,
       links: parts.links,
-      ...(parts.drawer === undefined ? {} : { drawer: parts.drawer }),
-      sort: parts.sort,
-      columns: ['symbol', 'sector', ...words.map(([key]) => key), ...figures.map(([key]) => key)],
-      words: Object.fromEntries(words.map(([key, word]) => [key, { ...word, value: (row) => row.words[key] ?? '' }])),
-      figures: arrived,
-      presets: Object.fromEntries(
-        Object.entries<ListPreset>(parts.presets).map(([key, preset]) => [key, presetRule(preset, arrived)]),
-      ),
-      dataOf: (universe, scanned, rows) => ({
-        universe,
-        scanned,
-        symbol: rows.map(({ symbol }) => symbol),
-        company: rows.map(({ company }) => company),
-        sector: rows.map((row) => row.sector),
-        words: Object.fromEntries(words.map(([key, { value }]) => [key, rows.map(value)])),
-        numbers: Object.fromEntries(
-          figures.map(([key, { value }]) => [key, Float64Array.from(rows, (row) => value(row) ?? Number.NaN)]),
-        ),
-      }),
+      drawer: parts.drawer ?? {},
+      columns: ['symbol', 'sector', ...(parts.columns ?? shown)],
+      phoneFirst: ['symbol', ...(parts.phoneFirst ?? [sort])],
+      sort,
+      tie: parts.tie ?? sort,
+      figures,
+      words,
+      lines,
+      presets: parts.presets ?? {},
+      leasts: parts.leasts ?? {},
+      choices: parts.choices ?? {},
+      tints: parts.tints ?? {},
+      rowTints: parts.rowTints ?? {},
+      card: { line: card?.line ?? null, figures: card?.figures ?? [sort] },
+      caveats: parts.caveats ?? [],
+      minuteCaveats: parts.minuteCaveats ?? [],
     }
   }
-}
-
-function presetRule({ name, rule }: ListPreset, figures: Figures<ListRow, string>): PresetRule<ListRow> {
-  const conditions = parseConditions(rule, figures)
-  if (typeof conditions === 'string') throw new Error(`The preset '${name}' is no rule: ${conditions}`)
-  const fields = conditions.map(({ field }) => figures.of(field))
-  return {
-    name,
-    words: conditionRules(conditions, figures)
-      .map(({ words }) => words)
-      .join(' and '),
-    field: fields.map(({ label }) => label).join(', '),
-    holds: (row) => conditions.every((condition) => meets(condition, row, figures)),
-    isMissing: (row) => fields.some(({ value }) => value(row) === null),
-  }
-}
-
-/** Parameters that only the view and the file of a list read. */
-export const LIST_VIEW_PARAMS = ['preset', 'f', 'sector', 'symbol', ...TABLE_PARAMS] as const
-
-/** The parameters of a list's tool. */
-export function listParams({ columns, figures, presets, universes }: List) {
-  return {
-    preset: choice(['none', ...Object.keys(presets)]),
-    f: conditionsParam(figures),
-    universe: z._default(universeText(universes), universes[0]),
-    sector,
-    /** The symbol whose row is marked. */
-    symbol: namedSymbol,
-    ...tableParams(columns),
-    ...moment,
-  }
-}
-
-/** The rows of an answer. */
-export function listRows({ symbol, company, sector, words, numbers }: Wire<ListData>): readonly ListRow[] {
-  const at = <Value>(columns: Readonly<Record<string, readonly Value[]>>, row: number) =>
-    Object.fromEntries(Object.entries(columns).map(([key, values]) => [key, values[row]]))
-  return symbol.map((one, row) => ({
-    symbol: one,
-    company: company[row],
-    sector: sector[row],
-    words: at(words, row),
-    numbers: at(numbers, row),
-  }))
-}
-
-/** How many rows each preset would leave beside the reader's own conditions. */
-export function listPresetHits(
-  list: List,
-  rows: readonly ListRow[],
-  { f, sector }: Pick<ListParams, 'f' | 'sector'>,
-): ReadonlyMap<string, number> {
-  return presetHits(rows, list.presets, conditionRules(f, list.figures), sector)
-}
-
-/** The rows that meet every condition, in the order asked for. */
-export function listScreen(list: List, rows: readonly ListRow[], params: ListParams): Screen<ListRow> {
-  const { preset, f, sector, q, sort = list.sort, dir } = params
-  return screened(rows, {
-    rules: [...presetRules(preset, list.presets), ...conditionRules(f, list.figures)],
-    sector,
-    q,
-    sortValue: (row) => sortValue(list, row, sort),
-    tieValue: list.figures.of(list.sort).value,
-    dir,
-  })
-}
-
-function sortValue({ figures, words }: List, row: ListRow, key: string): string | number | null {
-  if (figures.has(key)) return figures.of(key).value(row)
-  if (key === 'sector') return row.sector
-  return words[key]?.value(row) ?? row.symbol
 }

@@ -1,34 +1,63 @@
 import type { Market } from '@strikelens/market/market'
-import { type Insight, noAnswer, type Result } from '../result.ts'
-import { figureText } from '../screening/figures.ts'
+import type { Answer, Explanation, NoAnswer, Notice, Result } from '../result.ts'
+import { noAnswer } from '../result.ts'
 import { membersNotice } from '../universe/membersNotice.ts'
 import { universeName } from '../universe/universe.ts'
 import { unknownList } from '../universe/unknownList.ts'
-import type { List, ListData, ListedSymbol } from './list.ts'
+import { askedColumns } from './askedColumns.ts'
+import { presetColumns } from './formulaColumns.ts'
+import type { List, ListedSymbol } from './list.ts'
+import {
+  type BesideFigure,
+  type ListCell,
+  type ListData,
+  lineText,
+  numberColumns,
+  shownColumn,
+  wordColumns,
+} from './listData.ts'
+import type { ListAsked } from './listTool.ts'
 
 /** What a list read of the market. */
 export interface ListReading<Row> {
   /** Epoch ms at which its prices hold. */
   readonly asOf: number
-  /** Symbols of the universe, with those that have no row. */
-  readonly scanned: number
+  /** Epoch ms at which the open interest was published, where it has any. */
+  readonly oiAsOf?: number | null
+  /** Symbols of the universe, with those that have no row. Default: those that have one. */
+  readonly scanned?: number
   readonly rows: readonly (Row & ListedSymbol)[]
+  /** What the list says as a whole: in figures, in sentences, and of what it lacks. */
+  readonly cells?: readonly ListCell[]
+  readonly insights?: Answer<unknown>['insights']
+  readonly notices?: readonly Notice[]
+  readonly explanations?: Readonly<Record<string, Explanation>>
+  /** What is known of one row besides its columns. */
+  readonly opened?: (row: Row & ListedSymbol) => Partial<OpenedFigures>
 }
 
-/** Rows that lead the sentence. */
-const NAMED = 3
+/** What is told of the row that is asked about. */
+export interface OpenedFigures {
+  /** How its figures came about, by their keys; null where one of them is missing. */
+  readonly explanations: Readonly<Record<string, Explanation | null>>
+  readonly badges: readonly string[]
+  readonly lines: readonly string[]
+  readonly beside: readonly BesideFigure[]
+}
 
-/** The answer of a list: its rows, who leads them, or why there are none. */
+/** The answer of a list: its rows as columns, or why there are none. */
 export async function listAnswer<Row>(
   market: Market,
   list: List<Row>,
-  universe: string,
-  read: () => Promise<ListReading<Row> | null>,
+  asked: ListAsked,
+  read: () => Promise<ListReading<Row> | { readonly noAnswer: NoAnswer } | null>,
 ): Promise<Result<ListData>> {
+  const { universe } = asked
   const actions = [{ label: universeName(list.universes[0]), set: { universe: null } }]
   const unknown = unknownList(universe, actions)
   if (unknown !== null) return unknown
   const reading = await read()
+  if (reading !== null && 'noAnswer' in reading) return reading
   if (reading === null || reading.rows.length === 0) {
     return noAnswer(
       `There is no data of ${universeName(universe)} at this moment`,
@@ -36,38 +65,54 @@ export async function listAnswer<Row>(
       actions,
     )
   }
-  const data = list.dataOf(universe, reading.scanned, reading.rows)
+  const { asOf, oiAsOf = null, insights = [], notices = [], explanations = {} } = reading
   return {
     answer: {
-      asOf: reading.asOf,
-      oiAsOf: null,
-      insights: [leaders(list, data)].filter((insight) => insight !== null),
-      notices: [membersNotice(market, universe)].filter((notice) => notice !== null),
-      explanations: {},
-      data,
+      asOf,
+      oiAsOf,
+      insights,
+      notices: [...notices, membersNotice(market, universe)].filter((notice) => notice !== null),
+      explanations,
+      data: await listData(market, list, asked, reading),
     },
   }
 }
 
-/** Who leads the list in its own order; null where nobody has the figure. */
-function leaders(list: List, { symbol, numbers }: ListData): Insight | null {
-  const column = numbers[list.sort]
-  const order = Array.from(symbol.keys())
-    .filter((row) => !Number.isNaN(column[row]))
-    .sort((a, b) => column[b] - column[a])
-    .slice(0, NAMED)
-  if (order.length === 0) return null
-  const figure = list.figures.of(list.sort)
-  const unit = figure.unit === undefined ? '' : ` ${figure.unit}`
+async function listData<Row>(
+  market: Market,
+  list: List<Row>,
+  { universe, asked, digits, row: wanted }: ListAsked,
+  { rows: all, scanned = all.length, cells = [], opened }: ListReading<Row>,
+): Promise<ListData> {
+  const one = wanted === undefined ? undefined : all.find(({ symbol }) => symbol === wanted)
+  const rows = wanted === undefined ? all : one === undefined ? [] : [one]
+  const whole = numberColumns(list, rows)
+  const shown = Object.fromEntries(
+    Object.entries(whole).map(([key, values]) => [key, shownColumn(values, list.figures[key].decimals)]),
+  )
+  const words = wordColumns(list, rows)
+  const columns = { symbol: rows.map(({ symbol }) => symbol), words, numbers: shown }
+  const lines = (isWhole: boolean) => (isWhole === (digits === 'all') ? Object.entries(list.lines) : [])
   return {
-    subject: figure.label,
-    parts: [
-      ...order.flatMap((row, place) => [
-        `${place === 0 ? 'Highest: ' : ', '}${symbol[row]} `,
-        { figure: figureText(figure, column[row]) },
-        unit,
-      ]),
-      '.',
-    ],
+    universe,
+    scanned,
+    symbol: columns.symbol,
+    company: rows.map(({ company }) => company),
+    words,
+    numbers: digits === 'all' ? whole : shown,
+    lines: Object.fromEntries(lines(false).map(([key, { value }]) => [key, rows.map((row) => lineText(value(row)))])),
+    wholeLines: Object.fromEntries(lines(true).map(([key, { value }]) => [key, rows.map(value)])),
+    presets: await presetColumns(list, columns),
+    asked: await askedColumns(market, list, columns, asked),
+    cells,
+    opened: one === undefined ? null : openedRow(one, opened?.(one) ?? {}),
   }
+}
+
+function openedRow(
+  { symbol }: ListedSymbol,
+  { explanations = {}, badges = [], lines = [], beside = [] }: Partial<OpenedFigures>,
+): ListData['opened'] {
+  const known = Object.entries(explanations).flatMap(([key, how]) => (how === null ? [] : [[key, how] as const]))
+  return { symbol, explanations: Object.fromEntries(known), badges, lines, beside }
 }

@@ -1,19 +1,79 @@
-import type { ExportTable } from '../exportRows.ts'
+import { type ExportTable, UnreadParam } from '../exportRows.ts'
 import type { Wire } from '../result.ts'
-import { type FileColumn, figureColumn, screenFile } from '../screening/exportTable.ts'
-import { type List, type ListData, type ListParams, type ListRow, listRows, listScreen } from './list.ts'
+import { readFormulas } from './formulaColumns.ts'
+import type { List } from './list.ts'
+import { type ListData, shownColumn } from './listData.ts'
+import { ListedRow, listedRows } from './listedRow.ts'
+import { listScreen, type ReadFormulas } from './listScreen.ts'
+import type { ListParams } from './listTool.ts'
+import { type OwnColumn, ownColumns } from './rulesText.ts'
 
-/** The screened rows as the page has them: its columns, its order, unrounded. */
-export function listTable(list: List): (data: Wire<ListData>, params: ListParams) => ExportTable {
-  return (data, params) =>
-    screenFile((key) => fileColumn(list, key), list.columns, params.cols, listScreen(list, listRows(data), params).rows)
+interface FileColumn {
+  readonly heading: string
+  readonly cell: (row: ListedRow) => string | number | null
 }
 
-function fileColumn({ figures, words }: List, key: string): FileColumn<ListRow> {
-  if (figures.has(key)) return figureColumn(figures.of(key))
-  const word = words[key]
-  if (word !== undefined) return { headings: [word.label], cells: (row) => [word.value(row)] }
+/** The screened rows as the page has them: its columns, its order, unrounded; judged by the numbers that the page has. */
+export function listTable(list: List): (data: Wire<ListData>, params: ListParams) => Promise<ExportTable> {
+  return async (data, params) => {
+    const shown = shownData(list, data)
+    const formulas = await readFormulas(list, shown, params)
+    if (formulas.fault !== null) throw new UnreadParam('rules', formulas.fault.message)
+    const rows = listScreen(list, shown, listedRows(shown), params, formulas).rows.map(
+      ({ at }) => new ListedRow(data, at),
+    )
+    const named = params.cols?.split(',')
+    const own = (ownColumns(params.own ?? '') ?? []).map((column) => ownFileColumn(column, formulas))
+    const columns = [
+      ...list.columns.filter((key) => named?.includes(key) ?? true).flatMap((key) => fileColumns(list, key)),
+      ...own,
+    ]
+    return {
+      columns: columns.map(({ heading }) => heading),
+      rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+    }
+  }
+}
+
+/** The numbers as a page has them. */
+function shownData(list: List, data: Wire<ListData>): Wire<ListData> {
+  const numbers = Object.entries(data.numbers).map(([key, values]) => {
+    const column = Float64Array.from(values, (value) => value ?? Number.NaN)
+    const shown = shownColumn(column, list.figures[key]?.decimals ?? 0)
+    return [key, Array.from(shown, (value) => (Number.isNaN(value) ? null : value))] as const
+  })
+  return { ...data, numbers: Object.fromEntries(numbers) }
+}
+
+function ownFileColumn({ key, name }: OwnColumn, { own }: ReadFormulas): FileColumn {
+  const values = own.get(key)
+  return {
+    heading: name,
+    cell: ({ at }) => {
+      const value = values?.[at] ?? Number.NaN
+      return Number.isNaN(value) ? null : value
+    },
+  }
+}
+
+function fileColumns(list: List, key: string): readonly FileColumn[] {
+  const before = list.figures[key]?.behind
+  return before === undefined ? [fileColumn(list, key)] : [fileColumn(list, before), fileColumn(list, key)]
+}
+
+function fileColumn({ figures, words, lines }: List, key: string): FileColumn {
+  if (Object.hasOwn(figures, key)) {
+    const { label, unit } = figures[key]
+    return { heading: unit === undefined ? label : `${label}, ${unit}`, cell: (row) => row.number(key) }
+  }
+  if (Object.hasOwn(words, key)) return { heading: words[key].label, cell: (row) => row.word(key) || null }
+  if (Object.hasOwn(lines, key)) {
+    return {
+      heading: lines[key].heading,
+      cell: (row) => Array.from(row.wholeLine(key), (value) => (Number.isNaN(value) ? '' : String(value))).join(' '),
+    }
+  }
   return key === 'sector'
-    ? { headings: ['Sector'], cells: (row) => [row.sector] }
-    : { headings: ['Symbol'], cells: ({ symbol }) => [symbol] }
+    ? { heading: 'Sector', cell: (row) => row.sector }
+    : { heading: 'Symbol', cell: ({ symbol }) => symbol }
 }

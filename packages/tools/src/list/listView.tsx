@@ -1,192 +1,139 @@
 import { grouped } from '@strikelens/market/formats'
-import type { ControlItem, LoadGuide } from '@strikelens/ui/frame'
-import type { Column } from '@strikelens/ui/table'
-import { ExternalLink } from 'lucide-react'
+import { Answer, type ContextCell, type ContextLineProps, type LoadGuide } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
+import { WithDrawer } from '@strikelens/ui/overlays'
+import { usePhone } from '@strikelens/ui/screen'
+import { TableSkeleton } from '@strikelens/ui/states'
+import { wholeTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
-import { ConditionBar } from '../screening/ConditionBar.tsx'
-import { presetControl } from '../screening/controls.tsx'
-import { figureText } from '../screening/figures.ts'
-import { ListAnswer, ListSkeleton } from '../screening/ListAnswer.tsx'
-import { RowActions, type RowLink } from '../screening/RowActions.tsx'
-import { ScreenPicture } from '../screening/ScreenPicture.tsx'
-import { SymbolSheet, type SymbolSheetProps } from '../symbolChart/SymbolSheet.tsx'
-import { sectorControl, universeControl } from '../universe/controls.tsx'
+import type { ToolDefinition } from '../define.ts'
+import { howOf } from '../kit/explained.ts'
 import { NotAmong } from '../universe/NotAmong.tsx'
 import { universeName } from '../universe/universe.ts'
-import type { ControlsProps, ToolView, ViewProps } from '../view.ts'
-import {
-  type List,
-  type ListData,
-  type ListParams,
-  type ListRow,
-  listPresetHits,
-  listRows,
-  listScreen,
-} from './list.ts'
+import type { ToolView } from '../view.ts'
+import { FormulaBar } from './FormulaBar.tsx'
+import { ListPicture } from './ListPicture.tsx'
+import type { List } from './list.ts'
+import { listControls } from './listControls.tsx'
+import type { ListData } from './listData.ts'
+import { type ListLooks, type ListViewProps, NO_LOOKS } from './listLooks.ts'
+import { listScreen, NO_FORMULAS } from './listScreen.ts'
+import type { ListParams } from './listTool.ts'
+import { formulaPart, hasFormulas, rowsOf, useFormulas } from './readLater.ts'
 
-/** What a list's page says that its definition does not. */
-interface ListWords extends Pick<ToolView, 'caveats' | 'minuteCaveats'> {
+/** Opened by a press. */
+const RowDetail = lazyPart(() => import('./RowDetail.tsx'))
+
+/** What a list's page is made of. */
+export interface ListPage {
+  readonly tool: Pick<ToolDefinition, 'params'>
+  readonly list: List
   readonly guide: LoadGuide
-  /** Names of the tools that rows lead to. */
-  readonly linkLabels: Readonly<Record<string, string>>
+  /** How it is drawn where its definition is not enough. */
+  readonly looks?: ListLooks | undefined
 }
 
 /** The page of a list. */
-export function listView(list: List, { guide, linkLabels, ...words }: ListWords): ToolView<ListData, ListParams> {
-  const links = list.links.map((tool): RowLink => ({ tool, label: linkLabels[tool] ?? tool, icon: ExternalLink }))
+export function listView({ tool, list, guide, looks = NO_LOOKS }: ListPage): ToolView<ListData, ListParams> {
+  /** What its choices are where the address says nothing. */
+  const own: Readonly<Record<string, unknown>> = { ...tool.params.parse({}) }
   return {
     guide,
-    ...words,
-    context: ({ universe, scanned, symbol }) => ({
-      lead: { label: universeName(universe), value: grouped(symbol.length) },
-      cells: [{ label: 'Scanned', value: grouped(scanned) }, leader(list)],
-    }),
+    caveats: list.caveats,
+    minuteCaveats: list.minuteCaveats,
+    context: listContext,
+    isContextBelow: true,
     chain: () => null,
-    controls: (props) => listControls(list, props),
-    Body: (props) => <Body list={list} links={links} {...props} />,
-    Skeleton: () => <ListSkeleton hasBar />,
+    controls: (props) => listControls(list, own, props),
+    Body: (props) => <Body list={list} looks={looks} {...props} />,
+    pictureParts: (params) => (hasFormulas(params) ? [wholeTable, formulaPart] : [wholeTable]),
+    Skeleton,
   }
 }
 
-function leader({ figures, sort }: List) {
-  const { label, unit } = figures.of(sort)
-  return { label: 'Ranked by', value: unit === undefined ? label : `${label}, ${unit}` }
-}
-
-function listControls(list: List, props: ControlsProps<ListData, ListParams>): readonly ControlItem[] {
-  const { data, params, setParams, watchlists } = props
-  const universes = universeControl(
-    params.universe,
-    list.universes,
-    watchlists?.names ?? [],
-    setParams,
-    list.universes[0],
-  )
-  const sectors = sectorControl(params.sector, data?.sector ?? [], setParams)
-  const hasPresets = Object.keys(list.presets).length > 0
-  if (!hasPresets) return [universes, sectors]
-  const hits = data === null ? null : listPresetHits(list, listRows(data), params)
-  return [presetControl(params.preset, list.presets, hits, setParams), universes, sectors]
-}
-
-interface BodyProps extends ViewProps<ListData, ListParams> {
+interface BodyProps extends ListViewProps {
   readonly list: List
-  readonly links: readonly RowLink[]
+  readonly looks: ListLooks
 }
 
-function Body({ list, links, ...props }: BodyProps) {
-  const { data, params, setParams, hrefOf, watchlists } = props
-  const rows = useMemo(() => listRows(data), [data])
-  const screen = useMemo(() => listScreen(list, rows, params), [list, rows, params])
-  const columns = useMemo(
-    () => [...listColumns(list), actionsColumn(links, hrefOf, watchlists)],
-    [list, links, hrefOf, watchlists],
+function Body({ list, looks, ...props }: BodyProps) {
+  const { data, params, setParams } = props
+  const isPhone = usePhone()
+  const rows = rowsOf(data)
+  const formulas = useFormulas(list, data, params)
+  const screen = useMemo(
+    () => listScreen(list, data, rows, params, formulas ?? NO_FORMULAS),
+    [list, data, rows, params, formulas],
   )
-  const name = universeName(params.universe)
   const opened = rows.find(({ symbol }) => symbol === params.symbol)
+  const close = () => setParams({ symbol: null })
+  const { Below } = looks
   return (
     <>
-      <ListAnswer
-        bar={
-          <ConditionBar
-            figures={list.figures}
-            conditions={params.f}
+      <Answer
+        isLong={isPhone}
+        formula={
+          <FormulaBar
+            list={list}
+            data={data}
+            params={params}
             screen={screen}
-            note={params.sector === undefined ? name : `${name}, ${params.sector}`}
+            formulas={formulas}
             setParams={setParams}
           />
         }
       >
-        <ScreenPicture
-          label={`${name} by ${list.figures.of(list.sort).label}`}
-          noun={list.noun}
-          screen={screen}
-          columns={columns}
-          phoneFirst={['symbol', list.sort]}
-          params={params}
-          setParams={setParams}
-          ownSort={{ key: list.sort, direction: params.dir === 'asc' ? 'ascending' : 'descending' }}
-          rowKey={({ symbol }) => symbol}
-          tint={() => undefined}
-          marked={params.symbol ?? null}
-          onRow={({ symbol }) => setParams({ symbol: symbol === params.symbol ? null : symbol })}
-          foot={null}
-        />
-      </ListAnswer>
-      {opened !== undefined && (
-        <SymbolSheet
-          symbol={opened.symbol}
-          note={[opened.company, opened.sector].filter(Boolean).join(' · ')}
-          items={sheetFigures(list, opened)}
-          links={links}
-          hrefOf={hrefOf}
-          chart={chartOf(list, opened)}
-          onClose={() => setParams({ symbol: null })}
-        />
-      )}
+        <WithDrawer
+          isFilling
+          width="list"
+          drawer={
+            opened === undefined
+              ? null
+              : {
+                  title: opened.symbol,
+                  note: [opened.company, opened.sector].filter(Boolean).join(' · '),
+                  body: <RowDetail list={list} looks={looks} row={opened} {...props} />,
+                }
+          }
+          onClose={close}
+        >
+          {formulas === null ? (
+            <TableSkeleton rows={16} columns={9} />
+          ) : (
+            <ListPicture list={list} looks={looks} rows={rows} screen={screen} formulas={formulas} {...props} />
+          )}
+        </WithDrawer>
+      </Answer>
       {params.symbol !== undefined && opened === undefined && (
         <NotAmong {...props} symbol={params.symbol} universe={params.universe} />
       )}
+      {Below !== undefined && <Below {...props} rows={rows} />}
     </>
   )
 }
 
-/** The figures of an opened row, as its columns write them. */
-function sheetFigures({ figures, columns }: List, row: ListRow) {
-  return columns.flatMap((key) => {
-    if (!figures.has(key)) return []
-    const figure = figures.of(key)
-    return [{ label: figure.label, value: figureText(figure, figure.value(row)) }]
-  })
-}
-
-function chartOf({ drawer = {} }: List, row: ListRow): SymbolSheetProps['chart'] {
-  const { interval, levels } = drawer
-  return {
-    ...(interval === undefined ? {} : { interval }),
-    ...(levels === undefined ? {} : { levels: levels(row) }),
-  }
-}
-
-/** The columns of a list, as its definition has them. */
-function listColumns(list: List): readonly Column<ListRow>[] {
-  return list.columns.map((key): Column<ListRow> => {
-    if (key === 'symbol')
-      return { key, label: 'Symbol', value: ({ symbol }) => symbol, tone: 'strong', isPinned: true, width: 148 }
-    if (key === 'sector')
-      return { key, label: 'Sector', value: ({ sector }) => sector, tone: 'quiet', isOptional: true, width: 128 }
-    if (!list.figures.has(key)) {
-      const { label, hint, value } = list.words[key]
-      return { key, label, value, isOptional: true, width: 112, ...(hint === undefined ? {} : { hint }) }
-    }
-    const figure = list.figures.of(key)
-    const { label, unit, hint, isSigned, value } = figure
+/** The list as a whole in figures, whatever is asked of its rows. */
+function listContext(data: ListViewProps['data'], answer: ListViewProps['answer']): Omit<ContextLineProps, 'mode'> {
+  const how = howOf(answer.explanations, answer.asOf)
+  const cells = data.cells.map(({ label, value, note, how: key }): ContextCell => {
+    const explanation = key === undefined ? undefined : how(key)
     return {
-      key,
       label,
-      hint,
       value,
-      isOptional: true,
-      width: 96,
-      format: (number) => figureText(figure, number),
-      ...(unit === undefined ? {} : { unit }),
-      ...(isSigned ? { tone: 'sign' } : {}),
+      ...(note === undefined ? {} : { note }),
+      ...(explanation === undefined ? {} : { how: explanation }),
     }
   })
+  return { lead: { label: universeName(data.universe), value: grouped(data.symbol.length) }, cells }
 }
 
-function actionsColumn(
-  links: readonly RowLink[],
-  hrefOf: BodyProps['hrefOf'],
-  watchlists: BodyProps['watchlists'],
-): Column<ListRow> {
-  return {
-    key: 'actions',
-    label: 'Open',
-    value: () => null,
-    cell: ({ symbol }) => <RowActions symbol={symbol} links={links} hrefOf={hrefOf} watchlists={watchlists} />,
-    isSortable: false,
-    align: 'center',
-    width: 32 * (links.length + 1) + 16,
-  }
+/** The same before its first rows. */
+function Skeleton() {
+  return (
+    <Answer isLong={usePhone()} formula={<div className="h-11" />}>
+      <div className="table-fill">
+        <TableSkeleton rows={22} columns={9} />
+      </div>
+    </Answer>
+  )
 }

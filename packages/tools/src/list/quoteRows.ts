@@ -1,6 +1,5 @@
 import type { Market } from '@strikelens/market/market'
-import type { Figure } from '../screening/figures.ts'
-import type { ListedSymbol } from './list.ts'
+import type { ListedSymbol, ListFigure } from './list.ts'
 import type { ListReading } from './listAnswer.ts'
 import { universeSymbols } from './universeSymbols.ts'
 
@@ -46,7 +45,7 @@ export const QUOTE_FIGURES = {
     value: ({ last, vwap }) => change(last, vwap),
   },
   volume: { label: 'Volume', unit: 'shares', hint: 'Traded today', decimals: 0, value: (row) => known(row.volumeQty) },
-} as const satisfies Record<string, Figure<QuoteRow>>
+} as const satisfies Record<string, ListFigure<QuoteRow>>
 
 function known(value: number): number | null {
   return Number.isNaN(value) ? null : value
@@ -59,6 +58,7 @@ function change(now: number, before: number): number | null {
 /** The symbols of a universe that have a price; null before there is any. */
 export async function quoteRows(market: Market, universe: string): Promise<ListReading<QuoteRow> | null> {
   const symbols = await universeSymbols(market, universe)
+  if (symbols === null) return null
   const board = await market.quotes(symbols.map(({ symbol }) => symbol))
   if (board === null) return null
   const rows = symbols.map((symbol, at) => ({

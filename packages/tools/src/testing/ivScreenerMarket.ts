@@ -1,11 +1,11 @@
+import type { ListData } from '../list/listData.ts'
 import type { Result } from '../result.ts'
-import { compute, type IvScreener } from '../strategy/iv-screener/compute.ts'
+import { compute } from '../strategy/iv-screener/compute.ts'
 import { tool } from '../strategy/iv-screener/tool.ts'
-import { answerOf } from './answerOf.ts'
 import { marketOn } from './futuresDay.ts'
 import { type IvSymbol, ivFixture } from './ivFixture.ts'
+import { rowsOfList } from './listed.ts'
 import type { MemoryDays } from './memorySource.ts'
-import { wire } from './wire.ts'
 
 /** Sixty closes of which so many percent lie below an IV of 30. */
 const below30 = (pct: number) => Array.from({ length: 60 }, (_, n) => (n < (60 * pct) / 100 ? 20 : 40))
@@ -69,12 +69,12 @@ export function screenerOf(
   days: readonly IvSymbol[] | MemoryDays,
   query: Record<string, string> = {},
   clock = '10:15',
-): Promise<Result<IvScreener>> {
+): Promise<Result<ListData>> {
   const memory = 'listings' in days ? days : ivFixture(days)
   return compute(marketOn(memory, clock), tool.params.parse(query))
 }
 
 /** Its rows as the page has them. */
 export async function rowsOf(symbols: readonly IvSymbol[], query: Record<string, string> = {}) {
-  return wire(answerOf(await screenerOf(symbols, query))).data.rows
+  return rowsOfList(await screenerOf(symbols, query))
 }

@@ -23,6 +23,7 @@ import { stockTool as stockStraddleTool } from '../strategy/straddle-price/tool.
 import { compute as strangle } from '../strategy/strangle-price/compute.ts'
 import { stockTool as stockStrangleTool, tool as strangleTool } from '../strategy/strangle-price/tool.ts'
 import { answerOf } from './answerOf.ts'
+import { rowsOfList } from './listed.ts'
 import { type MemoryDays, memoryKey, memorySource } from './memorySource.ts'
 import { realCloses, realMinutes } from './realDays.ts'
 
@@ -123,17 +124,20 @@ describe.skipIf(folder === '')('the minutes of NIFTY on 19 August 2026 (skipped 
   it('/iv-screener has an IV30 that the expiries around 30 days bracket, and makes nothing up', async () => {
     if (real === null) throw new Error('not read')
     const params = ivScreenerTool.params.parse({ universe: 'idx' })
-    const { data, asOf } = answerOf(await ivScreener(marketAt(memorySource(real.days), at), params))
-    const [row] = data.rows
-    const { days, atmIvPct } = row.term
-    const far = days.findIndex((left) => left > 30)
-    const around = far < 0 ? [atmIvPct[days.length - 1]] : [atmIvPct[far - 1], atmIvPct[far]]
-    expect(row.iv30Pct).toBeGreaterThanOrEqual(Math.min(...around) - 1e-9)
-    expect(row.iv30Pct).toBeLessThanOrEqual(Math.max(...around) + 1e-9)
-    expect(row.turnoverCrore).toBeGreaterThan(0)
+    const market = marketAt(memorySource(real.days), at)
+    const result = await ivScreener(market, params)
+    const [row] = rowsOfList(result)
+    const { data } = answerOf(await ivScreener(market, { ...params, digits: 'all', row: row.symbol }))
+    const around = data.opened?.explanations.iv30.inputs.flatMap(({ unit, value }) =>
+      unit === '%' ? [Number(value)] : [],
+    )
+    const iv30 = data.numbers.iv30[0]
+    expect(iv30).toBeGreaterThanOrEqual(Math.min(...(around ?? [])) - 1e-9)
+    expect(iv30).toBeLessThanOrEqual(Math.max(...(around ?? [])) + 1e-9)
+    expect(row.number('turnover')).toBeGreaterThan(0)
     // The file has no quotes, and no session before it a closing IV.
-    expect([row.quoteWidthPct, row.ivp, row.previousIvPct]).toEqual([Number.NaN, Number.NaN, Number.NaN])
-    expect(asOf).toBeLessThanOrEqual(at)
+    expect([row.number('width'), row.number('ivp'), row.number('div')]).toEqual([null, null, null])
+    expect(answerOf(result).asOf).toBeLessThanOrEqual(at)
   })
 
   it('/multi-straddle-price centres the smile beside the straddle that was printed cheapest', async () => {

@@ -10,7 +10,9 @@ import { Reading, ReadingRow } from './Reading.tsx'
 import { useCrowded } from './useCrowded.ts'
 
 export interface AnswerProps {
-  /** A second row over the picture: the legs that are drawn, the formula of a list. */
+  /** What the rows of a list must meet: its first row, above its controls, on a page without a context line. */
+  formula?: ReactNode
+  /** A second row over the picture: the legs that are drawn. */
   bar?: ReactNode
   /** Headline, why, key figures: sections of the side column; the frame adds the reading. Absent: the picture has the whole width. */
   side?: ReactNode
@@ -27,7 +29,7 @@ export interface AnswerProps {
 const SIDE = 'side'
 
 /** Why the reader came: the picture in the first screen, and beside it what explains it. */
-export function Answer({ bar, side, links, under, isLong = false, children }: AnswerProps) {
+export function Answer({ formula, bar, side, links, under, isLong = false, children }: AnswerProps) {
   const edge = useAnswerEdge()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [row, setRow] = useState<HTMLElement | null>(null)
@@ -38,6 +40,7 @@ export function Answer({ bar, side, links, under, isLong = false, children }: An
   return (
     <div className={classes('answer', isBeside && 'answer-beside')}>
       <div className="answer-main" data-main="">
+        {formula != null && <div className="answer-formula">{formula}</div>}
         <div ref={setRow} className="answer-tools" role="toolbar" aria-label="Picture">
           <Crowded value={isCrowded}>{edge.tools}</Crowded>
           <span

@@ -37,12 +37,13 @@ export interface ContextLineProps {
   lead: ContextLead
   /** In the order of §O19: forward, ATM, days, IV, PCR, max pain, move. */
   cells: readonly ContextCell[]
-  mode: Mode
+  /** Null where something else on the page says it. */
+  mode: Mode | null
 }
 
 /** Symbol, price and the figures every tool shares in one line, and how the page is to the market at its end. */
 export function ContextLine({ lead, cells, mode }: ContextLineProps) {
-  const age = modeAge(mode)
+  const age = mode && modeAge(mode)
   return (
     <div className="context-line scroll-x">
       <dl className="flex items-center">
@@ -61,7 +62,7 @@ export function ContextLine({ lead, cells, mode }: ContextLineProps) {
         ))}
       </dl>
       <div className="context-end">
-        <ModeBadge mode={mode} />
+        {mode && <ModeBadge mode={mode} />}
         {age !== null && <span className="text-ink-3 text-micro">{age}</span>}
       </div>
     </div>

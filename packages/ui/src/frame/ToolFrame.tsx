@@ -16,6 +16,7 @@ import { Foot, type FootProps } from './Foot.tsx'
 import { GuideText, type LoadGuide } from './GuideText.tsx'
 import { HeadRow, type HistoryChoice } from './HeadRow.tsx'
 import type { Insight } from './insight.ts'
+import type { Mode } from './ModeBadge.tsx'
 import type { ReplayBarProps } from './ReplayBar.tsx'
 import { useFullScreen } from './useFullScreen.ts'
 import { usePicture } from './usePicture.tsx'
@@ -36,6 +37,9 @@ export interface ToolFrameProps {
   guide: LoadGuide
   /** The shared figures (§O19), a `ContextLine`; null before the first answer, when their skeleton stands here; absent without an answer. */
   context?: ReactNode
+  /** Those figures stand under the picture, and the answer says how the page is to the market. */
+  isContextBelow?: boolean
+  mode?: Mode | null
   gate?: Gate | null
   bands?: readonly Band[]
   error?: ErrorStateProps | null
@@ -63,7 +67,16 @@ const NONE: readonly Insight[] = []
 /** The page of a tool, top to bottom, as every tool has it: head row, context line, answer, evidence, foot. */
 export function ToolFrame(props: ToolFrameProps) {
   const { title, purpose, guide, onExport, controls, history = null, replay = null, isStale = false } = props
-  const { gate = null, bands = [], error = null, insights = NONE, insightsAt = null, siteBands, foot } = props
+  const {
+    gate = null,
+    bands = [],
+    error = null,
+    insights = NONE,
+    insightsAt = null,
+    siteBands,
+    foot,
+    isContextBelow = false,
+  } = props
   const [openGuide, setOpenGuide] = useState<ReturnType<LoadGuide> | null>(null)
   const [isFull, toggleFull] = useFullScreen()
   const [isStuck, setStuck] = useState(false)
@@ -80,6 +93,7 @@ export function ToolFrame(props: ToolFrameProps) {
     )),
     under: (
       <>
+        {isContextBelow && <div className="answer-under">{props.context}</div>}
         {replay !== null && (
           <div className="answer-under">
             <ReplayBar meanwhile={<div className="h-12 max-desk:h-25.5" />} {...replay} />
@@ -95,6 +109,7 @@ export function ToolFrame(props: ToolFrameProps) {
     ),
     reading: useMemo(() => (insights.length === 0 ? null : { insights, at: insightsAt }), [insights, insightsAt]),
     headSlot: isStuck ? headSlot : null,
+    mode: props.mode ?? null,
   }
   return (
     <main
@@ -123,8 +138,7 @@ export function ToolFrame(props: ToolFrameProps) {
         headlineRef={setHeadSlot}
       />
       <div className="sheet">
-        {props.context === null && <LineSkeleton />}
-        {props.context}
+        {!isContextBelow && (props.context ?? (props.context === null && <LineSkeleton />))}
         <AnswerEdgeContext value={edge}>
           <PictureSaver value={save}>
             <TakeEarlierContext value={takeEarlier}>

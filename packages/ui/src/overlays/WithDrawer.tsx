@@ -20,23 +20,29 @@ export interface WithDrawerProps {
   onClose: () => void
   /** The main part fills the height it is given. */
   isFilling?: boolean
+  /** Of the docked detail: 304 px beside a chain, 404 beside a list, whose detail has a chart. */
+  width?: 'leg' | 'list'
   children: ReactNode
 }
 
 const FILLING = 'flex min-h-0 flex-1 flex-col'
+const BESIDE = {
+  leg: 'grid-cols-[minmax(0,1fr)_304px]',
+  list: 'grid-cols-[minmax(0,1fr)_404px]',
+}
 
 /** Main part with a detail of it: docked beside it from 1360 px, a drawer over the page below, a bottom sheet on phones. */
-export function WithDrawer({ drawer, onClose, isFilling = false, children }: WithDrawerProps) {
+export function WithDrawer({ drawer, onClose, isFilling = false, width = 'leg', children }: WithDrawerProps) {
   const isBeside = useDockable() && drawer !== null
   // The main part keeps its place in the tree: it would forget its scrolling and what is being written in it.
   return (
     <div
       className={classes(
         isFilling && 'min-h-0 flex-1',
-        isBeside ? 'grid grid-cols-[minmax(0,1fr)_304px] gap-px bg-line! *:bg-surface' : isFilling && 'flex flex-col',
+        isBeside ? ['grid gap-px bg-line! *:bg-surface', BESIDE[width]].join(' ') : isFilling && 'flex flex-col',
       )}
     >
-      <div className={classes('min-w-0', isFilling && FILLING)}>{children}</div>
+      <div className={classes('drawer-main min-w-0', isFilling && FILLING)}>{children}</div>
       {isBeside && (
         <div className={classes(isFilling && 'min-h-0 overflow-auto')}>
           <DockedDrawer {...drawer} onClose={onClose} />

@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react'
-import { Button } from '../controls/Button.tsx'
+import { Button, IconButton } from '../controls/Button.tsx'
 import { Popover } from '../overlays/Popover.tsx'
 
 export interface ColumnChooserProps {
@@ -7,22 +7,31 @@ export interface ColumnChooserProps {
   columns: readonly { key: string; label: string }[]
   shown: readonly string[]
   onChange: (shown: readonly string[]) => void
+  /** Its icon alone, in a row that has no room for the word. */
+  isIcon?: boolean
 }
 
 /** Which columns a table shows. */
-export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) {
+export function ColumnChooser({ columns, shown, onChange, isIcon = false }: ColumnChooserProps) {
   return (
     <Popover
       label="Columns"
-      trigger={(trigger) => (
-        <Button tone="ghost" {...trigger}>
-          <Columns3 size={16} strokeWidth={1.5} aria-hidden="true" />
-          Columns
-        </Button>
-      )}
+      trigger={(trigger) => {
+        const icon = <Columns3 size={16} strokeWidth={1.5} aria-hidden="true" />
+        return isIcon ? (
+          <IconButton label="Columns" className="size-7" {...trigger}>
+            {icon}
+          </IconButton>
+        ) : (
+          <Button tone="ghost" {...trigger}>
+            {icon}
+            Columns
+          </Button>
+        )
+      }}
     >
       {() => (
-        <fieldset aria-label="Columns" className="grid min-w-52 p-1.5">
+        <fieldset aria-label="Columns" className="grid max-h-[70dvh] min-w-52 overflow-auto p-1.5">
           {columns.map(({ key, label }) => (
             <label
               key={key}

@@ -66,6 +66,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
     <th
       scope="col"
       data-align={alignOf(column)}
+      data-own={column.isOwn}
       aria-sort={isSorted && sort !== null ? sort.direction : undefined}
       style={column.width === undefined ? undefined : { width: column.width }}
     >

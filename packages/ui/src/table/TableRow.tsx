@@ -59,6 +59,7 @@ function Cell<Row>({ column, row, isHeading }: { column: Column<Row>; row: Row; 
       data-align={alignOf(column)}
       data-pinned={column.isPinned}
       data-fill={column.fill?.(row)}
+      data-own={column.isOwn}
       className={classes(heat === null ? toneOf(column, value) : 'kit-heat', bar !== undefined && 'relative')}
       style={heat === null ? undefined : { background: heatFill(heat) }}
     >

@@ -43,6 +43,8 @@ export interface Column<Row> {
   isPinned?: boolean
   /** Not shown until the chooser brings it. */
   isOptional?: boolean
+  /** A column of the reader's own: on a ground of its own. */
+  isOwn?: boolean
 }
 
 export interface Sort {

@@ -2,7 +2,7 @@ import type { ToolChecks } from '../../testing/toolCheck.ts'
 
 export const checks: ToolChecks = {
   'iv-screener': {
-    shows: ['179 of 208 F&O stocks', 'Turnover ≥ ₹1 Cr −29', 'RELIANCE Oil & gas 1,272.90 +0.35 25.7'],
+    shows: ['179 of 208 scanned', 'Turnover ≥ ₹1 Cr −29', 'RELIANCE Oil & gas 1,272.90 +0.35 25.7'],
     change: {
       steps: [{ menu: 'Window: 252 sessions', pick: '21 sessions' }],
       address: { look: '21' },

@@ -1,43 +1,211 @@
-import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
-import { tableParams } from '../../heatmap/tableParams.ts'
-import { ivParams } from '../../ivMarket/params.ts'
-import { ivUniverse } from '../../ivMarket/universe.ts'
-import { choice, moment, namedSymbol } from '../../params.ts'
-import { conditionsParam, turnoverParam } from '../../screening/params.ts'
-import { sector } from '../../universe/universe.ts'
-import { FIGURES } from './figures.ts'
-import { PRESETS } from './presets.ts'
-import { OWN_TURNOVER } from './screen.ts'
+import * as oiFigures from '../../figures/oi.ts'
+import * as volatilityFigures from '../../figures/volatility.ts'
+import { ivParams, LOOKS } from '../../ivMarket/params.ts'
+import type { IvRow } from '../../ivMarket/row.ts'
+import { IV_UNIVERSES } from '../../ivMarket/universe.ts'
+import { defineList } from '../../list/list.ts'
+import { listTool } from '../../list/listTool.ts'
+import { turnoverParam } from '../../screening/params.ts'
 
-/** Columns of the table, in its order. */
-export const COLUMNS = [
-  'symbol',
-  'sector',
-  'spot',
-  'chg',
-  'iv30',
-  'div',
-  'divPct',
-  'ivp',
-  'ivr',
-  'hv20',
-  'ivhv',
-  'vrp',
-  'nearIv',
-  'slope',
-  'rr25',
-  'straddle',
-  'move',
-  'pcr',
-  'turnover',
-  'width',
-  'results',
-  'lot',
-  'pricing',
-  'line',
-] as const
-export type ColumnKey = (typeof COLUMNS)[number]
+/** Less than this today, ₹ crore, is left out unless the reader says otherwise. */
+export const OWN_TURNOVER = 1
+/** A quote wider than this is no price to trade at (§O5). */
+const WIDE_PCT = 10
+
+const ofChain = (tool: string) => ({ word: 'set', is: ['IDX', 'COM'], tool })
+
+export const list = defineList<IvRow>()({
+  noun: 'symbol',
+  universes: IV_UNIVERSES,
+  figures: {
+    spot: {
+      label: 'Spot',
+      unit: '₹',
+      hint: 'For a commodity, the future of its near option',
+      decimals: 2,
+      value: (row) => row.spot,
+    },
+    chg: {
+      label: 'Chg %',
+      hint: 'Against the previous close',
+      decimals: 2,
+      isSigned: true,
+      value: (row) => row.chgPct,
+      width: 68,
+    },
+    iv30: {
+      label: 'IV30',
+      unit: '%',
+      hint: 'ATM IV at a constant 30 days, variance linear in days between the expiries around',
+      decimals: 1,
+      value: (row) => row.iv30Pct,
+      width: 62,
+    },
+    div: {
+      label: 'ΔIV',
+      unit: 'vol points',
+      hint: 'IV − IV at the previous close',
+      decimals: 1,
+      isSigned: true,
+      value: (row) => row.ivChange,
+      width: 62,
+    },
+    divPct: { ...volatilityFigures.ivChangePctOf, value: (row) => row.ivChangePct, width: 68 },
+    ivp: {
+      label: 'IVP',
+      hint: 'Share of the window’s closes below the IV now, 0–100: frequency',
+      decimals: 1,
+      value: (row) => row.ivp,
+      width: 104,
+    },
+    ivr: { ...volatilityFigures.ivrNow, value: (row) => row.ivr, width: 104 },
+    hv20: { ...volatilityFigures.hv20Short, value: (row) => row.hv20Pct, width: 64 },
+    ivhv: { ...volatilityFigures.ivOverHvShort, value: (row) => row.ivOverHv, width: 64 },
+    vrp: {
+      label: 'VRP',
+      unit: 'vol points',
+      hint: 'IV30 − HV20',
+      decimals: 1,
+      isSigned: true,
+      value: (row) => row.vrpPoints,
+      width: 62,
+    },
+    nearIv: {
+      label: 'Near IV',
+      unit: '%',
+      hint: 'ATM IV of the first expiry',
+      decimals: 1,
+      value: (row) => row.nearIvPct,
+      width: 70,
+    },
+    slope: { ...volatilityFigures.slopeOf, value: (row) => row.slopePoints, width: 66 },
+    rr25: { ...volatilityFigures.rr25First, value: (row) => row.rr25Pct, width: 64 },
+    straddle: { ...volatilityFigures.straddlePct, value: (row) => row.straddlePct, width: 84 },
+    move: { ...volatilityFigures.sessionMoveShort, value: (row) => row.sessionMovePct, width: 116 },
+    pcr: { ...oiFigures.nearPcr, value: (row) => row.pcrOi, width: 58 },
+    turnover: { ...volatilityFigures.optionTurnoverOf, value: (row) => row.turnoverCrore, width: 86 },
+    width: { ...volatilityFigures.atmSpread, value: (row) => row.quoteWidthPct, width: 112 },
+    results: {
+      label: 'Results',
+      unit: 'days',
+      hint: 'Calendar days to the next results announced; on or before the near expiry the row is amber',
+      decimals: 0,
+      value: (row) => row.daysToResults,
+      behind: 'resultsOn',
+      width: 104,
+    },
+    lot: {
+      label: 'Lot',
+      unit: 'units',
+      hint: 'Of the near expiry',
+      decimals: 0,
+      value: (row) => row.lotSize,
+      width: 66,
+    },
+    nearDays: {
+      label: 'Days to the near expiry',
+      hint: 'Calendar days',
+      decimals: 0,
+      value: (row) => row.nearDte,
+      isHidden: true,
+    },
+    sessions: {
+      label: 'Sessions ranked',
+      hint: 'Closes of the window',
+      decimals: 0,
+      value: (row) => row.sessions,
+      isHidden: true,
+    },
+    low: { label: 'Low of the window', hint: 'IV', decimals: 1, value: (row) => row.lowPct, isHidden: true },
+    high: { label: 'High of the window', hint: 'IV', decimals: 1, value: (row) => row.highPct, isHidden: true },
+  },
+  words: {
+    pricing: {
+      label: 'Pricing',
+      hint: 'Rich: IVP ≥ 60 and IV/HV ≥ 1.2. Cheap: IVP ≤ 30 and IV/HV ≤ 0.9. Else Fair',
+      value: (row) => row.pricing,
+      width: 72,
+    },
+    change: { label: 'Change of IV', value: (row) => row.move, isHidden: true },
+    term: { label: 'Term structure', value: (row) => row.volTerm, isHidden: true },
+    set: { label: 'Kind', value: (row) => row.set, isHidden: true },
+    origin: { label: 'Of', value: (row) => row.origin, isHidden: true },
+    resultsOn: { label: 'Results on', value: (row) => row.resultsDate, isHidden: true },
+    lowOn: { label: 'Low on', value: (row) => row.lowDate, isHidden: true },
+    highOn: { label: 'High on', value: (row) => row.highDate, isHidden: true },
+  },
+  lines: {
+    line: {
+      label: '60 sessions',
+      hint: 'Closing IV that is ranked, each line on its own scale',
+      heading: 'IV of 60 sessions, oldest first',
+      value: (row) => row.line,
+    },
+  },
+  columns: [
+    ...['spot', 'chg', 'iv30', 'div', 'divPct', 'ivp', 'ivr', 'hv20', 'ivhv', 'vrp', 'nearIv', 'slope'],
+    ...['rr25', 'straddle', 'move', 'pcr', 'turnover', 'width', 'results', 'lot', 'pricing', 'line'],
+  ] as const,
+  sort: 'ivp',
+  tie: 'turnover',
+  phoneFirst: ['ivp', 'iv30', 'ivhv', 'divPct'],
+  presets: {
+    'high-ivp': { name: 'High IVP', rule: 'ivp >= 80' },
+    'low-ivp': { name: 'Low IVP', rule: 'ivp < 20' },
+    rich: { name: 'Rich', rule: 'pricing = Rich', words: 'Rich: IVP ≥ 60 and IV/HV ≥ 1.2' },
+    cheap: { name: 'Cheap', rule: 'pricing = Cheap', words: 'Cheap: IVP ≤ 30 and IV/HV ≤ 0.9' },
+    spike: { name: 'IV spike', rule: 'change = Spike', words: 'Spike: ΔIV % ≥ +10' },
+    crush: { name: 'IV crush', rule: 'change = Crush', words: 'Crush: ΔIV % ≤ −15' },
+    backwardation: { name: 'Backwardation', rule: 'term = Backwardation', words: 'Backwardation: slope ≤ −0.5' },
+    results: {
+      name: 'Results ahead',
+      rule: 'results <= nearDays',
+      words: 'Results on or before the near expiry',
+    },
+    'put-skew': { name: 'Put skew', rule: 'rr25 >= 5' },
+    'call-skew': { name: 'Call skew', rule: 'rr25 <= 0' },
+  },
+  leasts: {
+    minTurnover: {
+      label: 'Turnover from',
+      figure: 'turnover',
+      own: OWN_TURNOVER,
+      offered: [0, 1, 5, 10, 25, 50, 100],
+      around: ['₹', ' Cr'],
+    },
+  },
+  choices: {
+    look: {
+      label: 'Window',
+      choices: LOOKS.map((look) => ({ value: String(look), label: `${look} sessions` })),
+      place: 'head',
+    },
+    series: {
+      label: 'Ranked IV',
+      choices: [
+        { value: 'iv30', label: 'IV30' },
+        { value: 'near', label: 'Near' },
+      ],
+      place: 'head',
+      isSegmented: true,
+    },
+  },
+  tints: { chg: 'diverging', div: 'diverging', divPct: 'diverging', ivp: 'rank', ivr: 'rank' },
+  rowTints: {
+    // An event weighs more than a spread.
+    warn: { words: 'Results on or before the near expiry', holds: (row) => row.hasResultsAhead },
+    mute: { words: 'ATM quotes wider than 10%', holds: (row) => row.quoteWidthPct > WIDE_PCT },
+  },
+  links: [
+    { label: 'IV history', tool: 'iv-historical-analysis', icon: 'chart' },
+    { label: 'Straddle', tool: 'stock-straddle-price', unless: ofChain('straddle-price'), icon: 'layers' },
+    { label: 'Option chain', tool: 'stock-option-chain', unless: ofChain('option-chain'), icon: 'table' },
+  ],
+  card: { line: 'line', figures: ['iv30', 'ivhv', 'rr25'] },
+  caveats: ['IVP is frequency, IVR is place in the range'],
+  minuteCaveats: ['Volatilities are of the last snapshot, 3 minutes apart for stocks'],
+})
 
 export const tool = defineTool({
   key: 'iv-screener',
@@ -66,21 +234,7 @@ export const tool = defineTool({
   cadenceMinutes: 3,
   byMinute: { of: 'options', shows: 'quote widths' },
   symbols: null,
-  hasOwnLists: true,
-  params: z.object({
-    preset: choice(PRESETS),
-    f: conditionsParam(FIGURES),
-    universe: ivUniverse(),
-    sector,
-    minTurnover: turnoverParam(OWN_TURNOVER),
-    ...ivParams,
-    /** The symbol whose figures are opened. */
-    symbol: namedSymbol,
-    ...tableParams(COLUMNS),
-    ...moment,
-  }),
-  hasSavedViews: true,
-  viewParams: ['preset', 'f', 'sector', 'minTurnover', 'symbol', 'sort', 'dir', 'q', 'cols'],
+  ...listTool(list, { ...ivParams, minTurnover: turnoverParam(OWN_TURNOVER) }),
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : 'derivatives'),
 })
 

@@ -1,0 +1,122 @@
+import { SearchBox, Segmented } from '@strikelens/ui/controls'
+import { ToolbarPart } from '@strikelens/ui/frame'
+import { lazyPart } from '@strikelens/ui/loaded'
+import { usePhone } from '@strikelens/ui/screen'
+import { TableSkeleton } from '@strikelens/ui/states'
+import { type Column, ColumnChooser, DataTable } from '@strikelens/ui/table'
+import { LayoutGrid, Table2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTypedText } from '../heatmap/useTypedText.ts'
+import { tableSort } from '../kit/tableSort.ts'
+import { LackedFields } from '../screening/LackedFields.tsx'
+import { NoMatch } from '../screening/NoMatch.tsx'
+import { TintKey } from '../screening/TintKey.tsx'
+import type { ListTint } from './list.ts'
+import { listColumns } from './listColumns.tsx'
+import type { ListedRow } from './listedRow.ts'
+import type { ListPictureProps } from './listLooks.ts'
+import { OwnColumns } from './OwnColumns.tsx'
+
+const ListCards = lazyPart(() => import('./ListCards.tsx'))
+
+/** As many rows as a phone shows at once: headings stay in sight. */
+const PHONE_PX = 720
+
+const VIEWS = [
+  {
+    value: 'table',
+    label: (
+      <>
+        <Table2 size={14} strokeWidth={1.5} aria-hidden="true" />
+        Table
+      </>
+    ),
+  },
+  {
+    value: 'cards',
+    label: (
+      <>
+        <LayoutGrid size={14} strokeWidth={1.5} aria-hidden="true" />
+        Cards
+      </>
+    ),
+  },
+] as const
+
+/** The rows that meet every condition, as a table or as cards. The address keeps order, filter and columns. */
+export function ListPicture(props: ListPictureProps) {
+  const { list, looks, params, setParams, screen, formulas, data, hrefOf, watchlists } = props
+  const isPhone = usePhone()
+  const [filter, setFilter] = useTypedText(params.q ?? '', (q) => setParams({ q: q === '' ? null : q }))
+  const columns = useMemo(
+    () => listColumns({ list, looks, params, formulas, hrefOf, watchlists }),
+    [list, looks, params, formulas, hrefOf, watchlists],
+  )
+  const choosable = columns.filter(({ isOptional }) => isOptional)
+  const all = choosable.map(({ key }) => key)
+  const shown = params.cols?.split(',') ?? all
+  const open = ({ symbol }: ListedRow) => setParams({ symbol: symbol === params.symbol ? null : symbol })
+  const tints: readonly ListTint[] = ['warn', 'mute']
+  return (
+    <>
+      <ToolbarPart>
+        <SearchBox label="Find in the list" maxLength={40} value={filter} onChange={setFilter} className="w-36" />
+        <Segmented
+          label="View"
+          value={params.view}
+          choices={VIEWS}
+          onChange={(view) => setParams({ view: view === 'table' ? null : view })}
+        />
+        <OwnColumns list={list} words={data.words} own={params.own} setParams={setParams} />
+        <ColumnChooser
+          columns={choosable}
+          shown={shown}
+          isIcon
+          onChange={(keys) => setParams({ cols: keys.length === all.length ? null : ['symbol', ...keys].join(',') })}
+        />
+      </ToolbarPart>
+      {screen.rows.length === 0 ? (
+        <NoMatch screen={screen} noun={list.noun} q={params.q ?? ''} setParams={setParams} />
+      ) : params.view === 'cards' ? (
+        <ListCards meanwhile={<TableSkeleton rows={16} columns={5} />} {...props} onOpen={open} />
+      ) : (
+        <DataTable
+          label={`${list.noun[0].toUpperCase()}${list.noun.slice(1)}s by ${list.figures[list.sort].label}`}
+          columns={isPhone ? ledBy(list.phoneFirst, columns) : columns}
+          shownOptional={shown}
+          rows={screen.rows}
+          rowKey={({ symbol }) => symbol}
+          {...tableSort(params, setParams, columns, {
+            key: list.sort,
+            // The own order is told by the column alone; `dir` turns it.
+            direction: params.sort === undefined && params.dir === 'asc' ? 'ascending' : 'descending',
+          })}
+          tint={(row) => tints.find((tint) => tint === row.word('tint'))}
+          marked={params.symbol ?? null}
+          onRow={open}
+          maxHeight={isPhone ? PHONE_PX : 'fill'}
+        />
+      )}
+      <p className="mt-auto flex flex-none flex-wrap gap-x-4 gap-y-1 border-line-soft border-t px-3.5 py-1.5 text-ink-3 text-micro empty:hidden max-desk:px-4">
+        {tints.map((tint) => {
+          const means = list.rowTints[tint]
+          return (
+            means !== undefined &&
+            data.words.tint?.distinct.includes(tint) && (
+              <TintKey key={tint} tint={tint}>
+                {means.words}
+              </TintKey>
+            )
+          )
+        })}
+        <LackedFields sieves={screen.sieves} noun={list.noun} />
+      </p>
+    </>
+  )
+}
+
+/** These columns in their order, then the others. */
+function ledBy(first: readonly string[], columns: readonly Column<ListedRow>[]): readonly Column<ListedRow>[] {
+  const leading = first.flatMap((key) => columns.filter((column) => column.key === key))
+  return [...leading, ...columns.filter(({ key }) => !first.includes(key))]
+}

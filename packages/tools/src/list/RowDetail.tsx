@@ -1,0 +1,112 @@
+import { ToolbarSlot } from '@strikelens/ui/charts/frame'
+import { Explain } from '@strikelens/ui/explain'
+import { Badge, KeyValues } from '@strikelens/ui/marks'
+import { ChartSkeleton } from '@strikelens/ui/states'
+import { useEffect, useState } from 'react'
+import { shownExplanation } from '../kit/explained.ts'
+import type { Wire } from '../result.ts'
+import { FollowButton } from '../screening/FollowButton.tsx'
+import { figureText } from '../screening/figures.ts'
+import { LazySymbolChart } from '../symbolChart/lazySymbolChart.ts'
+import type { List } from './list.ts'
+import type { OpenedRow } from './listData.ts'
+import type { ListedRow } from './listedRow.ts'
+import type { ListLooks, ListViewProps } from './listLooks.ts'
+import { linksOf } from './RowLinks.tsx'
+
+const CHART_PX = 300
+
+interface RowDetailProps extends ListViewProps {
+  readonly list: List
+  readonly looks: ListLooks
+  readonly row: ListedRow
+}
+
+/** A row to read at leisure: its chart, its figures, each with how it was computed, and the pages that know more. */
+export default function RowDetail({ list, looks, row, data, answer, params, ...props }: RowDetailProps) {
+  const { answerWith, hrefOf, watchlists } = props
+  const opened = useOpened(row.symbol, answer.asOf, answerWith)
+  const { interval, levels } = list.drawer
+  const explained = (label: string, text: string, how: Wire<OpenedRow>['explanations'][string] | null | undefined) => ({
+    label,
+    value: how == null ? text : <Explain how={shownExplanation(how, answer.asOf)}>{text}</Explain>,
+  })
+  const columns = list.columns.filter((key) => Object.hasOwn(list.figures, key))
+  const cells = looks.columns?.(params) ?? {}
+  return (
+    <>
+      {opened !== null && (opened.badges.length > 0 || opened.lines.length > 0) && (
+        <div className="grid gap-2 px-3.5 pt-2">
+          <div className="flex flex-wrap gap-1.5 empty:hidden">
+            {opened.badges.map((word) => (
+              <Badge key={word} tone="closed">
+                {word}
+              </Badge>
+            ))}
+          </div>
+          {opened.lines.map((line) => (
+            <p key={line} className="text-ink-2 text-table">
+              {line}
+            </p>
+          ))}
+        </div>
+      )}
+      <ToolbarSlot value={null}>
+        <LazySymbolChart
+          key={row.symbol}
+          meanwhile={<ChartSkeleton height={CHART_PX} />}
+          symbol={row.symbol}
+          {...(interval === undefined ? {} : { interval })}
+          {...(levels === undefined ? {} : { levels: levels(row) })}
+        />
+      </ToolbarSlot>
+      {looks.inDrawer?.(row, data, params)}
+      <KeyValues
+        columns={2}
+        items={[
+          ...columns.map((key) => {
+            const figure = list.figures[key]
+            const text = looks.texts?.(row)[key] ?? figureText(figure, row.number(key))
+            return explained(cells[key]?.label ?? figure.label, text, opened?.explanations[key])
+          }),
+          ...(opened?.beside ?? []).map(({ label, text, how }) => explained(label, text, how)),
+        ]}
+      />
+      <nav aria-label={`More on ${row.symbol}`} className="flex flex-wrap items-center gap-x-3.5 gap-y-1 px-3.5 py-2">
+        {linksOf(row, list.links, hrefOf).map(({ href, label }) => (
+          <a key={href} href={href} className="flex min-h-8 items-center font-mid text-accent max-desk:min-h-11">
+            {label}
+          </a>
+        ))}
+        <span className="inline-flex items-center gap-1 text-table">
+          <FollowButton symbol={row.symbol} watchlists={watchlists} />
+          Watchlist
+        </span>
+      </nav>
+    </>
+  )
+}
+
+/** What is known of the row besides its columns; null until it is here. */
+function useOpened(
+  symbol: string,
+  asOf: number | null,
+  answerWith: ListViewProps['answerWith'],
+): Wire<OpenedRow> | null {
+  const [opened, setOpened] = useState<Wire<OpenedRow> | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer answer has newer explanations
+  useEffect(() => {
+    let isOver = false
+    // A page that cannot be told how its figures came about still shows them.
+    answerWith({ row: symbol }).then(
+      (data) => {
+        if (!isOver) setOpened(data?.opened ?? null)
+      },
+      (error: unknown) => console.warn('What is known of a row was not loaded.', error),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [symbol, asOf, answerWith])
+  return opened?.symbol === symbol ? opened : null
+}

@@ -1,0 +1,194 @@
+import {
+  check,
+  type Evaluator,
+  evaluator,
+  type FieldRule,
+  type Formula,
+  type FormulaSource,
+  figuresOf,
+  isCondition,
+  parse,
+  print,
+  TRUE,
+  type Vocabulary,
+} from '@strikelens/analytics/formula'
+import type { Wire } from '../result.ts'
+import { column } from '../wireColumn.ts'
+import type { List } from './list.ts'
+import type { AskedColumn, ListData, PresetColumn, WordColumn } from './listData.ts'
+import type { ReadFormulas, ReadPart } from './listScreen.ts'
+import type { ListParams } from './listTool.ts'
+import { isAsked, type OwnKey, ownColumns, ownFields, rulesOf, rulesParts } from './rulesText.ts'
+
+/** Bars that formulas of a list look at where they name no others. */
+export const LIST_INTERVAL = '1d'
+
+/** The words of a list's columns, of which a formula may name any. */
+export type FormulaWords = Readonly<Record<string, { readonly distinct: readonly string[] }>>
+
+/** The columns of a list that formulas read, a place a row. */
+export interface FormulaColumns {
+  readonly symbol: readonly string[]
+  readonly words: Readonly<Record<string, Pick<WordColumn, 'distinct'> & { readonly at: ArrayLike<number> }>>
+  readonly numbers: Readonly<Record<string, Float64Array>>
+}
+
+/** What names mean in formulas of a list: its figures and words beside bars and indicators. */
+export function listVocabulary(
+  { figures, words }: Pick<List, 'figures' | 'words'>,
+  wordsOf: FormulaWords = {},
+): Vocabulary {
+  const word = (key: string, label: string): FieldRule => ({
+    label,
+    kind: 'word',
+    // A word that no row has now may be that of a row later.
+    ...(wordsOf[key] === undefined ? {} : { words: wordsOf[key].distinct.filter((one) => one !== '') }),
+  })
+  return {
+    fields: {
+      ...Object.fromEntries(
+        Object.entries(figures).map(([key, { label }]) => [key, { label, kind: 'number' as const }]),
+      ),
+      sector: word('sector', 'Sector'),
+      ...Object.fromEntries(Object.entries(words).map(([key, { label }]) => [key, word(key, label)])),
+    },
+    interval: LIST_INTERVAL,
+    intervals: ['1w', '1mo'],
+  }
+}
+
+/** Where formulas get the columns of a list; bars are the server's. */
+export function columnSource(
+  { symbol, words, numbers }: FormulaColumns,
+  bars: FormulaSource['bars'] = () => null,
+): FormulaSource {
+  return {
+    symbolCount: symbol.length,
+    bars,
+    numbers: ({ name }) => numbers[name] ?? null,
+    words: ({ name }) => (words[name] === undefined ? null : { words: words[name].distinct, places: words[name].at }),
+  }
+}
+
+/** What evaluates the formulas of an answer, all by one so that what they share is worked out once. */
+export class ListFormulas {
+  readonly #vocabulary: Vocabulary
+  readonly #evaluator: Evaluator
+
+  constructor(list: Pick<List, 'figures' | 'words'>, source: FormulaSource) {
+    this.#vocabulary = listVocabulary(list)
+    this.#evaluator = evaluator(source, this.#vocabulary)
+  }
+
+  /** A formula over all rows, or what is wrong with it. */
+  async column(text: string): Promise<AskedColumn> {
+    const read = parse(text)
+    const fault = read.ok ? check(read.formula, this.#vocabulary, read.spans).at(0) : read.fault
+    if (!read.ok || fault !== undefined) {
+      const { message = '', from = 0, to = 0 } = fault ?? {}
+      return { fault: message, from, to }
+    }
+    const { formula } = read
+    if (!isCondition(formula)) {
+      const { values } = await this.#evaluator.values(formula)
+      return { values, isCondition: false, missing: values.filter(Number.isNaN).length }
+    }
+    const { truth, skipped } = await this.#evaluator.truth(formula)
+    return { values: Float64Array.from(truth, (one) => (one === TRUE ? 1 : 0)), isCondition: true, missing: skipped }
+  }
+}
+
+/** The presets of a list over its rows. */
+export async function presetColumns(
+  list: Pick<List, 'figures' | 'words' | 'presets'>,
+  columns: FormulaColumns,
+): Promise<Record<string, PresetColumn>> {
+  const formulas = new ListFormulas(list, columnSource(columns))
+  const presets = await Promise.all(
+    Object.entries(list.presets).map(async ([key, { name, rule, words }]) => {
+      const made = await formulas.column(rule)
+      if ('fault' in made) throw new Error(`The preset '${name}' is no rule: ${made.fault}`)
+      const holds = Int32Array.from(columns.symbol.keys()).filter((row) => made.values[row] === 1)
+      const said = partWords(list, rule)
+      return [key, { ...said, words: words ?? said.words, holds, missing: made.missing }] as const
+    }),
+  )
+  return Object.fromEntries(presets)
+}
+
+/** The reader's formula and columns over the rows of an answer. */
+export async function readFormulas(
+  list: List,
+  data: Wire<ListData>,
+  params: Pick<ListParams, 'rules' | 'f' | 'own'>,
+): Promise<ReadFormulas> {
+  const numbers = Object.entries(data.numbers).map(([key, values]) => [key, column(values)] as const)
+  const { symbol, words } = data
+  const formulas = new ListFormulas(list, columnSource({ symbol, words, numbers: Object.fromEntries(numbers) }))
+  const fields = ownFields(list)
+  const madeOf = async (text: string): Promise<Wire<AskedColumn> | AskedColumn | undefined> =>
+    isAsked(text, fields) ? data.asked[text] : formulas.column(text)
+  let isPending = false
+  const rules = rulesOf(params)
+  const parts: ReadPart[] = []
+  let fault: ReadFormulas['fault'] = null
+  for (const text of rulesParts(rules)) {
+    const made = await madeOf(text)
+    const start = rules.indexOf(text)
+    if (made === undefined) isPending = true
+    else if ('fault' in made) {
+      fault ??= { message: made.fault, from: start + (made.from ?? 0), to: start + (made.to ?? 0) }
+    } else if (made.isCondition) {
+      const holds = Uint8Array.from(made.values, (one) => one ?? 0)
+      parts.push({ text, ...partWords(list, text), holds, missing: made.missing ?? 0 })
+    } else fault ??= { message: NO_CONDITION, from: start, to: start + text.length }
+  }
+  const own = new Map<OwnKey, Float64Array>()
+  for (const { key, formula } of ownColumns(params.own ?? '') ?? []) {
+    const made = await madeOf(formula)
+    if (made === undefined) isPending = true
+    else if ('fault' in made) fault ??= { message: `${made.fault} (in the column ${formula})`, from: 0, to: 0 }
+    else own.set(key, column(Array.from(made.values)))
+  }
+  return { parts, own, fault, isPending }
+}
+
+const NO_CONDITION = 'This has a value and says nothing that could hold: compare it with something.'
+
+const SIGNS: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤', '!=': '≠' }
+
+/** A part of a formula as a chip says it, 'IVP ≥ 80', and the figures it asks for. */
+export function partWords(
+  { figures, words }: Pick<List, 'figures' | 'words'>,
+  text: string,
+): Pick<ReadPart, 'words' | 'fields'> {
+  const read = parse(text)
+  if (!read.ok) return { words: text, fields: text }
+  const labels: Readonly<Record<string, { readonly label: string } | undefined>> = {
+    ...words,
+    ...figures,
+    sector: { label: 'Sector' },
+  }
+  const key = (name: string) => Object.keys(labels).find((one) => one.toLowerCase() === name.toLowerCase()) ?? name
+  const named = (formula: Formula) => [
+    ...new Set(figuresOf(formula).map(({ name }) => labels[key(name)]?.label ?? name)),
+  ]
+  const { formula } = read
+  const fields = named(formula).join(', ')
+  if (formula.kind !== 'test' || formula.left.kind !== 'figure') return { words: print(formula), fields }
+  const { op, left, right } = formula
+  const side = (operand: Formula) =>
+    operand.kind === 'figure' && labels[key(operand.name)] !== undefined
+      ? (labels[key(operand.name)]?.label ?? '')
+      : print(operand).replace(/^-/, '−')
+  const values = right.map(side)
+  const said =
+    op === 'between'
+      ? `between ${values.join(' and ')}`
+      : op === 'in'
+        ? values.join(' or ')
+        : right.length === 1
+          ? `${SIGNS[op] ?? op} ${values[0]}`
+          : null
+  return { words: said === null ? print(formula) : `${side(left)} ${said}`, fields }
+}

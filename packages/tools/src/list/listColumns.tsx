@@ -1,0 +1,115 @@
+import { grouped } from '@strikelens/market/formats'
+import { Sparkline } from '@strikelens/ui/charts/smallCharts'
+import type { Column } from '@strikelens/ui/table'
+import { figureText } from '../screening/figures.ts'
+import type { ViewProps } from '../view.ts'
+import type { List } from './list.ts'
+import type { ListedRow } from './listedRow.ts'
+import type { ListLooks } from './listLooks.ts'
+import { type ReadFormulas, sortedBy } from './listScreen.ts'
+import type { ListParams } from './listTool.ts'
+import { RowLinks } from './RowLinks.tsx'
+import { type OwnColumn, ownColumns } from './rulesText.ts'
+
+interface ColumnParts extends Pick<ViewProps<unknown, unknown>, 'hrefOf' | 'watchlists'> {
+  readonly list: List
+  readonly looks: ListLooks
+  readonly params: ListParams
+  readonly formulas: ReadFormulas
+}
+
+const FIGURE_PX = 92
+const WORD_PX = 112
+const OWN_PX = 112
+const LINE_PX = 96
+
+/** The columns of a list as its definition has them, those of the reader's own, and what can be done with a row. */
+export function listColumns(parts: ColumnParts): readonly Column<ListedRow>[] {
+  const { list, looks, params, formulas } = parts
+  const own = ownColumns(params.own ?? '') ?? []
+  const cells = looks.columns?.(params) ?? {}
+  return [
+    ...list.columns.flatMap((key) => [
+      { ...listColumn(list, key), ...cells[key], key },
+      // In sight, beside what the list is ordered by.
+      ...(key === list.sort ? own.map((column) => ownColumn(list, column, formulas)) : []),
+    ]),
+    actionsColumn(parts),
+  ]
+}
+
+function listColumn(list: List, key: string): Column<ListedRow> {
+  if (key === 'symbol') {
+    return { key, label: 'Symbol', value: ({ symbol }) => symbol, tone: 'strong', isPinned: true, width: 148 }
+  }
+  if (key === 'sector') {
+    return { key, label: 'Sector', value: ({ sector }) => sector, tone: 'quiet', isOptional: true, width: 128 }
+  }
+  const { figures, words, lines, tints } = list
+  if (Object.hasOwn(lines, key)) {
+    const { label, hint, width = LINE_PX } = lines[key]
+    return {
+      key,
+      label,
+      value: () => null,
+      cell: (row) => <Sparkline values={row.line(key)} color="accent" width={width - 20} />,
+      isSortable: false,
+      align: 'center',
+      isOptional: true,
+      width,
+      ...(hint === undefined ? {} : { hint }),
+    }
+  }
+  if (Object.hasOwn(words, key)) {
+    const { label, hint, width = WORD_PX } = words[key]
+    const value = (row: ListedRow) => row.word(key) || null
+    return { key, label, value, isOptional: true, width, ...(hint === undefined ? {} : { hint }) }
+  }
+  const figure = figures[key]
+  const { label, unit, hint, width = FIGURE_PX } = figure
+  const value = (row: ListedRow) => row.number(key)
+  return {
+    key,
+    label,
+    hint,
+    value,
+    isOptional: true,
+    width,
+    format: (number) => figureText(figure, number),
+    ...(unit === undefined ? {} : { unit }),
+    ...(tints[key] === 'diverging' ? { tone: 'sign' as const } : {}),
+    ...(tints[key] === 'rank'
+      ? { bar: (row: ListedRow) => ({ share: (value(row) ?? 0) / 100, tone: 'volume' as const }) }
+      : {}),
+  }
+}
+
+/** Digits of a number that nobody has said how to write. */
+function plainText(value: number): string {
+  return grouped(value, Math.abs(value) >= 1000 ? 0 : 2)
+}
+
+function ownColumn(list: List, { key, name, formula }: OwnColumn, formulas: ReadFormulas): Column<ListedRow> {
+  const value = sortedBy(list, key, formulas)
+  return {
+    key,
+    label: `ƒ ${name}`,
+    hint: formula,
+    value,
+    format: plainText,
+    isOwn: true,
+    width: OWN_PX,
+  }
+}
+
+function actionsColumn({ list, hrefOf, watchlists }: ColumnParts): Column<ListedRow> {
+  return {
+    key: 'actions',
+    label: 'Open',
+    value: () => null,
+    cell: (row) => <RowLinks row={row} links={list.links} hrefOf={hrefOf} watchlists={watchlists} />,
+    isSortable: false,
+    align: 'center',
+    width: 32 * (list.links.length + 1) + 8,
+  }
+}

@@ -1,0 +1,101 @@
+import type { ControlItem } from '@strikelens/ui/frame'
+import { type SetParams, segmentControl, selectControl } from '../kit/controls.tsx'
+import type { Wire } from '../result.ts'
+import { ChoiceChips } from '../screening/ChoiceChips.tsx'
+import { sectorControl, universeControl } from '../universe/controls.tsx'
+import type { ControlsProps } from '../view.ts'
+import type { List } from './list.ts'
+import type { ListData } from './listData.ts'
+import { leastText, listPresetHits } from './listScreen.ts'
+import type { ListParams } from './listTool.ts'
+import { rowsOf, useFormulas } from './readLater.ts'
+
+/** The controls of a list: its presets with what each finds, universe, sector, and what it declares. */
+export function listControls(
+  list: List,
+  own: Readonly<Record<string, unknown>>,
+  { data, params, setParams, watchlists }: ControlsProps<ListData, ListParams>,
+): readonly ControlItem[] {
+  return [
+    ...presetControls(list, data, params, setParams),
+    universeControl(params.universe, list.universes, watchlists?.names ?? [], setParams, list.universes[0]),
+    ...choiceControls(list, own, params, setParams),
+    sectorControl(params.sector, data?.words.sector?.distinct ?? [], setParams),
+    ...leastControls(list, params, setParams),
+  ]
+}
+
+function presetControls(
+  list: List,
+  data: Wire<ListData> | null,
+  params: ListParams,
+  setParams: SetParams,
+): readonly ControlItem[] {
+  if (Object.keys(list.presets).length === 0) return []
+  return [
+    {
+      key: 'preset',
+      label: 'Preset',
+      place: 'bar',
+      isChanged: params.preset !== 'none',
+      control: <PresetChips list={list} data={data} params={params} setParams={setParams} />,
+    },
+  ]
+}
+
+interface PresetChipsProps {
+  readonly list: List
+  readonly data: Wire<ListData> | null
+  readonly params: ListParams
+  setParams: SetParams
+}
+
+/** The screens that are asked for most, each with how many rows it finds; a press on the chosen one drops it. */
+function PresetChips({ list, data, params, setParams }: PresetChipsProps) {
+  const formulas = useFormulas(list, data, params)
+  const hits = data === null || formulas === null ? null : listPresetHits(list, data, rowsOf(data), params, formulas)
+  return (
+    <ChoiceChips
+      label="Preset"
+      value={params.preset}
+      choices={Object.entries(list.presets).map(([value, { name }]) => ({
+        value,
+        label: name,
+        title: data?.presets[value]?.words ?? name,
+        hits: hits?.get(value) ?? null,
+      }))}
+      onChange={(next) => setParams({ preset: next === params.preset ? null : next })}
+    />
+  )
+}
+
+function choiceControls(
+  list: List,
+  own: Readonly<Record<string, unknown>>,
+  params: ListParams,
+  setParams: SetParams,
+): readonly ControlItem[] {
+  return Object.entries(list.choices).map(([key, { label, choices, place, isSegmented }]): ControlItem => {
+    const fallback = String(own[key])
+    const control = (isSegmented === true ? segmentControl : selectControl)(
+      key,
+      label,
+      String(params[key]),
+      choices,
+      fallback,
+      setParams,
+    )
+    return { ...control, place: place ?? 'more' }
+  })
+}
+
+/** The least of a figure; what the address asks for stands among the choices. */
+function leastControls(list: List, params: ListParams, setParams: SetParams): readonly ControlItem[] {
+  return Object.entries(list.leasts).map(([key, least]) => {
+    const value = params[key]
+    const asked = typeof value === 'number' ? value : least.own
+    const amounts = [...new Set([...least.offered, asked])].sort((a, b) => a - b)
+    const choices = amounts.map((one) => ({ value: String(one), label: one === 0 ? 'Any' : leastText(least, one) }))
+    return selectControl(key, least.label, String(asked), choices, String(least.own), setParams)
+  })
+}

@@ -1,0 +1,143 @@
+import type { Explanation } from '../result.ts'
+import type { List, ListedSymbol, ListTint } from './list.ts'
+
+/** A figure of the list as a whole, as it is written. */
+export interface ListCell {
+  readonly label: string
+  readonly value: string
+  readonly note?: string
+  /** Key of its explanation in the answer. */
+  readonly how?: string
+}
+
+/** Words of the rows: each distinct one once, and which of them a row has. */
+export interface WordColumn {
+  readonly distinct: readonly string[]
+  readonly at: Int32Array
+}
+
+/** A preset over all rows: what it asks in words, whom it holds for and who lacks what it asks for. */
+export interface PresetColumn {
+  readonly words: string
+  /** The figures it asks for. */
+  readonly fields: string
+  readonly holds: Int32Array
+  readonly missing: number
+}
+
+/** What the server worked out of a part of a formula: its value by row, 1 and 0 of a condition; or what is wrong with it. */
+export type AskedColumn =
+  | { readonly values: Float64Array; readonly isCondition: boolean; readonly missing: number }
+  | { readonly fault: string; readonly from: number; readonly to: number }
+
+/** More of a figure that is shown where a row is read at leisure. */
+export interface BesideFigure {
+  readonly label: string
+  readonly text: string
+  readonly how?: Explanation | null
+}
+
+/** What is known of one row besides its columns: asked for when it is opened. */
+export interface OpenedRow {
+  readonly symbol: string
+  /** How its figures came about, by their keys. */
+  readonly explanations: Readonly<Record<string, Explanation>>
+  /** What it is called at present: 'Rich', 'Backwardation'. */
+  readonly badges: readonly string[]
+  readonly lines: readonly string[]
+  readonly beside: readonly BesideFigure[]
+}
+
+/** What a list's answer holds, column by column: hundreds of rows name no key twice. */
+export interface ListData {
+  readonly universe: string
+  /** Symbols that were looked at; those without a row lack what the list is about. */
+  readonly scanned: number
+  readonly symbol: readonly string[]
+  readonly company: readonly string[]
+  /** With `sector`, and `tint` where rows have a ground of their own. */
+  readonly words: Readonly<Record<string, WordColumn>>
+  readonly numbers: Readonly<Record<string, Float64Array>>
+  /** Drawn to so many levels; whole numbers in a file. */
+  readonly lines: Readonly<Record<string, readonly string[]>>
+  readonly wholeLines: Readonly<Record<string, readonly Float64Array[]>>
+  readonly presets: Readonly<Record<string, PresetColumn>>
+  /** By the text that was asked. */
+  readonly asked: Readonly<Record<string, AskedColumn>>
+  readonly cells: readonly ListCell[]
+  /** Of the row that is asked about; null where none is. */
+  readonly opened: OpenedRow | null
+}
+
+/** How the numbers of an answer are written: as they are shown and sorted, or all of them for a file. */
+export type Digits = 'shown' | 'all'
+
+/** Numbers that are looked at and sorted need no more digits than one behind those shown. */
+function shownDigits(value: number, decimals: number): number {
+  const scale = 10 ** (decimals + 1)
+  const scaled = Math.round(value * scale)
+  return Number.isSafeInteger(scaled) ? scaled / scale : value
+}
+
+/** The numbers as pages have them: what a file judges its rows by, too. */
+export function shownColumn(values: Float64Array, decimals: number): Float64Array {
+  return values.map((value) => shownDigits(value, decimals))
+}
+
+/** The columns of rows; numbers as they are. */
+export function numberColumns<Row>(list: List<Row>, rows: readonly Row[]): Record<string, Float64Array> {
+  return Object.fromEntries(
+    Object.entries(list.figures).map(([key, { value }]) => [
+      key,
+      Float64Array.from(rows, (row) => value(row) ?? Number.NaN),
+    ]),
+  )
+}
+
+/** The words of rows by column, with their sector and the ground they stand on. */
+export function wordColumns<Row>(list: List<Row>, rows: readonly (Row & ListedSymbol)[]): Record<string, WordColumn> {
+  const columns: Record<string, WordColumn> = { sector: wordColumn(rows.map(({ sector }) => sector)) }
+  for (const [key, { value }] of Object.entries(list.words))
+    columns[key] = wordColumn(rows.map((row) => value(row) ?? ''))
+  if (Object.keys(list.rowTints).length > 0) columns.tint = wordColumn(rows.map((row) => tintOf(list, row)))
+  return columns
+}
+
+function tintOf<Row>({ rowTints }: List<Row>, row: Row): ListTint | '' {
+  if (rowTints.warn?.holds(row) === true) return 'warn'
+  return rowTints.mute?.holds(row) === true ? 'mute' : ''
+}
+
+function wordColumn(words: readonly string[]): WordColumn {
+  const places = new Map<string, number>()
+  const at = Int32Array.from(words, (word) => {
+    const place = places.get(word) ?? places.size
+    places.set(word, place)
+    return place
+  })
+  return { distinct: [...places.keys()], at }
+}
+
+/** Levels of a drawn line, more than a row has pixels. */
+const LEVELS = 32
+/** Of the first level; those above follow it. */
+const FIRST_LEVEL = 'A'.charCodeAt(0)
+const GAP = ' '
+
+/** A line on its own scale: a letter a point, a blank where it has none. */
+export function lineText(values: Float64Array): string {
+  const known = values.filter((value) => !Number.isNaN(value))
+  if (known.length === 0) return ''
+  const low = Math.min(...known)
+  const span = Math.max(...known) - low
+  return Array.from(values, (value) => {
+    if (Number.isNaN(value)) return GAP
+    const level = span === 0 ? LEVELS / 2 : Math.round(((value - low) / span) * (LEVELS - 1))
+    return String.fromCharCode(FIRST_LEVEL + level)
+  }).join('')
+}
+
+/** The levels of a line, NaN where it has no point. */
+export function lineLevels(text: string): Float64Array {
+  return Float64Array.from(text, (letter) => (letter === GAP ? Number.NaN : letter.charCodeAt(0) - FIRST_LEVEL))
+}

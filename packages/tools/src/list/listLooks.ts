@@ -1,0 +1,37 @@
+import type { Column } from '@strikelens/ui/table'
+import type { ComponentType, ReactNode } from 'react'
+import type { Wire } from '../result.ts'
+import type { Screen } from '../screening/screen.ts'
+import type { ViewProps } from '../view.ts'
+import type { List } from './list.ts'
+import type { ListData } from './listData.ts'
+import type { ListedRow } from './listedRow.ts'
+import type { ReadFormulas } from './listScreen.ts'
+import type { ListParams } from './listTool.ts'
+
+/** What a page of a list is given. */
+export type ListViewProps = ViewProps<ListData, ListParams>
+
+/** How a list is drawn where its definition is not enough: `looks.tsx` of its folder. */
+export interface ListLooks {
+  /** Cells that are drawn in their own way, by the column's key. */
+  readonly columns?: (params: ListParams) => Readonly<Partial<Record<string, Partial<Column<ListedRow>>>>>
+  /** Panels below the list. */
+  readonly Below?: ComponentType<ListViewProps & { readonly rows: readonly ListedRow[] }>
+  /** Figures that are written in their own way, by the column's key. */
+  readonly texts?: (row: ListedRow) => Readonly<Partial<Record<string, string>>>
+  /** In an opened row, between its figures and its chart. */
+  readonly inDrawer?: (row: ListedRow, data: Wire<ListData>, params: ListParams) => ReactNode
+}
+
+/** What the rows of a list are drawn from, as a table or as cards. */
+export interface ListPictureProps extends ListViewProps {
+  readonly list: List
+  readonly looks: ListLooks
+  readonly rows: readonly ListedRow[]
+  readonly screen: Screen<ListedRow>
+  readonly formulas: ReadFormulas
+}
+
+/** Of a list that is drawn by its definition alone. */
+export const NO_LOOKS: ListLooks = {}

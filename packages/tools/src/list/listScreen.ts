@@ -1,0 +1,171 @@
+import { grouped } from '@strikelens/market/formats'
+import { orderedRows } from '../kit/orderedRows.ts'
+import type { Wire } from '../result.ts'
+import type { ConditionEffect, Screen } from '../screening/screen.ts'
+import type { List, ListLeast } from './list.ts'
+import type { ListData } from './listData.ts'
+import type { ListedRow } from './listedRow.ts'
+import type { ListParams } from './listTool.ts'
+import type { OwnKey } from './rulesText.ts'
+
+/** A part of the reader's formula over the rows of an answer. */
+export interface ReadPart {
+  /** As it is written, and said. */
+  readonly text: string
+  readonly words: string
+  /** The figures it asks for. */
+  readonly fields: string
+  /** Which rows it holds for: 1. */
+  readonly holds: Uint8Array
+  /** Rows that lack one of them. */
+  readonly missing: number
+}
+
+/** What a row must meet. */
+interface Rule {
+  readonly words: string
+  readonly field: string
+  /** What the address loses when it is dropped. */
+  readonly drop: Readonly<Record<string, string | null>>
+  readonly missing: number
+  readonly holds: (row: ListedRow) => boolean
+}
+
+/** The reader's formula and columns over the rows of an answer; what cannot be read of them, and where. */
+export interface ReadFormulas {
+  readonly parts: readonly ReadPart[]
+  /** Values of own columns. */
+  readonly own: ReadonlyMap<OwnKey, Float64Array>
+  readonly fault: { readonly message: string; readonly from: number; readonly to: number } | null
+  /** Something of it is still being asked of the server. */
+  readonly isPending: boolean
+}
+
+export const NO_FORMULAS: ReadFormulas = { parts: [], own: new Map(), fault: null, isPending: false }
+
+/** The rows that meet everything, in the order asked for, and what each condition takes away. */
+export function listScreen(
+  list: List,
+  data: Wire<ListData>,
+  rows: readonly ListedRow[],
+  params: ListParams,
+  formulas: ReadFormulas,
+): Screen<ListedRow> {
+  const { sector, q, sort = list.sort, dir } = params
+  const rules = [...presetRule(data, params), ...formulaRules(formulas), ...leastRules(list, params, rows)]
+  const all = sector === undefined ? rows : rows.filter((row) => row.sector === sector)
+  const sieves = rules.map(({ words, field, drop, missing, holds }) => ({
+    words,
+    field,
+    drop,
+    missing,
+    removed: all.reduce((count, row) => (holds(row) ? count : count + 1), 0),
+  }))
+  const strictest = sieves.reduce<ConditionEffect | null>(
+    (most, sieve) => (sieve.removed > (most?.removed ?? 0) ? sieve : most),
+    null,
+  )
+  const kept = all.filter((row) => rules.every(({ holds }) => holds(row)) && hasWords(row, q))
+  const ranked = orderedRows(kept, (row) => row.number(list.tie), 'desc')
+  return { of: all.length, rows: orderedRows(ranked, sortedBy(list, sort, formulas), dir), sieves, strictest }
+}
+
+/** Whether symbol, company or sector have every word of a text. */
+function hasWords({ symbol, company, sector }: ListedRow, text = ''): boolean {
+  if (text === '') return true
+  const line = `${symbol} ${company} ${sector}`.toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => line.includes(word))
+}
+
+/** How many rows each preset would leave beside the reader's other choices. */
+export function listPresetHits(
+  list: List,
+  data: Wire<ListData>,
+  rows: readonly ListedRow[],
+  params: ListParams,
+  formulas: ReadFormulas,
+): ReadonlyMap<string, number> {
+  const others = [...formulaRules(formulas), ...leastRules(list, params, rows)]
+  const kept = new Uint8Array(rows.length)
+  for (const row of rows) {
+    const isOfSector = params.sector === undefined || row.sector === params.sector
+    if (isOfSector && others.every(({ holds }) => holds(row))) kept[row.at] = 1
+  }
+  return new Map(
+    Object.entries(data.presets).map(([key, { holds }]) => [key, holds.filter((row) => kept[row] === 1).length]),
+  )
+}
+
+/** The rule of the preset that is chosen. */
+function presetRule(data: Wire<ListData>, { preset }: ListParams): Rule[] {
+  const chosen = data.presets[preset]
+  if (chosen === undefined) return []
+  const holds = new Set(chosen.holds)
+  return [
+    {
+      words: chosen.words,
+      field: chosen.fields,
+      drop: { preset: null },
+      missing: chosen.missing ?? 0,
+      holds: ({ at }) => holds.has(at),
+    },
+  ]
+}
+
+/** The rules of the reader's formula, part by part. */
+function formulaRules({ parts }: ReadFormulas): Rule[] {
+  return parts.map(({ words, fields, holds, missing }, place) => ({
+    words,
+    field: fields,
+    drop: withoutPart(parts, place),
+    missing,
+    holds: ({ at }) => holds[at] === 1,
+  }))
+}
+
+/** What the address becomes without one part of the formula. */
+export function withoutPart(parts: readonly ReadPart[], place: number): Readonly<Record<string, string | null>> {
+  const rest = parts.filter((_, at) => at !== place)
+  return { rules: rest.length === 0 ? null : rest.map(({ text }) => text).join(' AND '), f: null }
+}
+
+function leastRules(list: List, params: ListParams, rows: readonly ListedRow[]): Rule[] {
+  return Object.entries(list.leasts).flatMap(([key, least]) => {
+    const value = params[key]
+    if (typeof value !== 'number' || value === 0) return []
+    const { figure } = least
+    const { label } = list.figures[figure]
+    const sizeOf = (row: ListedRow) => {
+      const number = row.number(figure)
+      return number !== null && least.isOfSize === true ? Math.abs(number) : number
+    }
+    return [
+      {
+        words: `${least.isOfSize === true ? `|${label}|` : label} ≥ ${leastText(least, value)}`,
+        field: label,
+        drop: { [key]: '0' },
+        missing: rows.filter((row) => sizeOf(row) === null).length,
+        holds: (row: ListedRow) => (sizeOf(row) ?? Number.NEGATIVE_INFINITY) >= value,
+      },
+    ]
+  })
+}
+
+/** A least amount as it is written: '₹1 Cr'. */
+export function leastText({ around: [before, behind] }: ListLeast<string>, value: number): string {
+  return `${before}${grouped(value, value % 1 === 0 ? 0 : 2)}${behind}`
+}
+
+/** What rows are sorted by in a column. */
+export function sortedBy(list: List, key: string, { own }: ReadFormulas): (row: ListedRow) => string | number | null {
+  if (Object.hasOwn(list.figures, key)) return (row) => row.number(key)
+  const column = [...own].find(([name]) => name === key)?.[1]
+  if (column !== undefined) {
+    return ({ at }) => (Number.isNaN(column[at]) ? null : column[at])
+  }
+  if (key === 'sector' || Object.hasOwn(list.words, key)) return (row) => row.word(key) || null
+  return ({ symbol }) => symbol
+}

@@ -1,0 +1,65 @@
+import { readdir } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { tools } from './index.ts'
+import { presetColumns } from './list/formulaColumns.ts'
+import type { List } from './list/list.ts'
+import { isAsked, ownFields, rulesParts } from './list/rulesText.ts'
+import { NOT_BUILT } from './testing/notBuilt.ts'
+
+/** Every list of the registry with its tool. */
+const lists = await Promise.all(
+  tools
+    .filter(({ form }) => form === 'list')
+    .map(async (tool) => {
+      const [group, name] = tool.folder.split('/')
+      const { list }: { list: List } = await import(`./${group}/${name}/tool.ts`)
+      return { key: tool.key, tool, list }
+    }),
+)
+
+/** A list has these files and no others: what is shared lies in the form. */
+const FILES = ['check.ts', 'compute.test.ts', 'compute.ts', 'guide.ts', 'looks.tsx', 'tool.ts']
+
+describe.each(lists)('the list of /$key', ({ tool, list }) => {
+  it('is data: its definition, its computation and its words', async () => {
+    const files = await readdir(new URL(`./${tool.folder}/`, import.meta.url))
+    expect(files.filter((file) => !FILES.includes(file))).toEqual([])
+  })
+  it('has presets that can be read, of what its rows have', async () => {
+    const none = { symbol: [], words: {}, numbers: {} }
+    expect(Object.keys(await presetColumns(list, none))).toEqual(Object.keys(list.presets))
+    const fields = ownFields(list)
+    for (const { rule } of Object.values(list.presets)) {
+      expect(rulesParts(rule).filter((part) => isAsked(part, fields))).toEqual([])
+    }
+  })
+  it('names its columns, orders and cards by what it has', () => {
+    const { figures, words, lines, columns, phoneFirst, card, tints, leasts } = list
+    const known = ['symbol', 'sector', ...Object.keys(figures), ...Object.keys(words), ...Object.keys(lines)]
+    expect([...columns, ...phoneFirst].filter((key) => !known.includes(key))).toEqual([])
+    const asked = [
+      list.sort,
+      list.tie,
+      ...card.figures,
+      ...Object.keys(tints),
+      ...Object.values(leasts).map((one) => one.figure),
+    ]
+    expect(asked.filter((key) => !(key in figures))).toEqual([])
+    expect(new Set(columns).size).toBe(columns.length)
+  })
+  it('begins with its own choices, each of which its parameters take', () => {
+    const own: Readonly<Record<string, unknown>> = { ...tool.params.parse({}) }
+    for (const [key, least] of Object.entries(list.leasts)) expect([key, own[key]]).toEqual([key, least.own])
+    for (const [key, { choices }] of Object.entries(list.choices)) {
+      expect(choices.map(({ value }) => value)).toContain(String(own[key]))
+      const refused = choices.filter(({ value }) => !tool.params.safeParse({ [key]: value }).success)
+      expect([key, refused]).toEqual([key, []])
+    }
+    expect(tool.viewParams).toEqual(expect.arrayContaining(Object.keys(list.leasts)))
+  })
+  it('leads to tools that are built or will be', () => {
+    const routes = new Set<string>([...tools.map(({ key }) => key), ...NOT_BUILT])
+    const targets = list.links.flatMap(({ tool: to, unless }) => (unless === undefined ? [to] : [to, unless.tool]))
+    expect(targets.filter((to) => !routes.has(to))).toEqual([])
+  })
+})
