@@ -41,6 +41,19 @@ describe('the chart of a symbol', () => {
     expect(errors).toEqual([])
   })
 
+  it('is found in its picker by a part of a name, also of a share without contracts', async () => {
+    const { page, errors } = await browser.open('/chart/RELIANCE', { width: 1440, theme: 'light' })
+    await page.getByRole('button', { name: 'Symbol: RELIANCE' }).click()
+    await page.getByRole('combobox', { name: 'Symbol or name' }).fill('3m india')
+    await page.getByRole('option', { name: /^3MINDIA/ }).click()
+    await page.waitForURL('**/chart/3MINDIA')
+    await chart(page, /^3MINDIA, bars of 1d/)
+      .locator('canvas')
+      .first()
+      .waitFor()
+    expect(errors).toEqual([])
+  })
+
   it('stands in the drawer of a symbol, with the way to its page', async () => {
     const { page, errors } = await browser.open('/future-heatmap/TCS', { width: 390, theme: 'dark' })
     const drawer = page.getByRole('dialog', { name: 'TCS' })

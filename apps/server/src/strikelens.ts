@@ -171,6 +171,7 @@ async function started(
   }
   await adopt()
   const market = await startMarket(config, accounts.secret, db, databaseUrl, listener)
+  scans.begin()
   // What a minute of the market is told to is there before anything is waited for: the next may come at any moment.
   const engine = new Engine({
     pool,

@@ -1,5 +1,5 @@
 import { type FuturesDay, futuresDay } from '@strikelens/feeds/simulator/derivatives'
-import { daySamples, PER_MINUTE, type World } from '@strikelens/feeds/simulator/underlyings'
+import { daySamples, onTick, PER_MINUTE, type World } from '@strikelens/feeds/simulator/underlyings'
 import { tradingDays, tradingDaysBefore } from '@strikelens/market/calendar'
 import {
   continuousDaily,
@@ -83,12 +83,16 @@ interface Range {
   readonly low: number
 }
 
-/** A day's futures. High and low are those of the underlying, moved by the basis at the close; unknown without `ranges`. */
+/**
+ * A day's futures. High and low are those of the underlying, moved by the basis at the close to a tick of the future; unknown
+ * without `ranges`.
+ */
 function futureRows(day: FuturesDay, ranges: ReadonlyMap<string, Range> | null): FutureRows {
   const extreme = (side: keyof Range, widest: (...prices: number[]) => number) =>
     Float64Array.from(day.futures, ({ underlying }, i) => {
       const range = ranges?.get(underlying.symbol)
-      return range === undefined ? Number.NaN : widest(range[side] * day.growth[i], day.open[i], day.close[i])
+      if (range === undefined) return Number.NaN
+      return widest(onTick(range[side] * day.growth[i], underlying.futuresTickPaise), day.open[i], day.close[i])
     })
   return {
     date: day.date,

@@ -31,6 +31,7 @@ export class ScanThread {
   readonly #published: () => number
   readonly #isReady: () => boolean
   readonly #print: (line: string) => void
+  readonly #after: number
   #timer: NodeJS.Timeout | null = null
   #thread: ReturnType<typeof startThread> | null = null
   #isClosing = false
@@ -41,12 +42,17 @@ export class ScanThread {
     this.#published = published
     this.#isReady = isReady
     this.#print = print
-    this.#begin(after)
+    this.#after = after
+  }
+
+  /** The market is there: the thread begins a while later. */
+  begin(): void {
+    this.#startIn(this.#after)
   }
 
   /** A minute is there to be read. */
-  minute(asOf = this.#published()): void {
-    if (this.#isReady()) this.#tell({ kind: 'minute', asOf })
+  minute(asOf?: number): void {
+    if (this.#thread !== null && this.#isReady()) this.#tell({ kind: 'minute', asOf: asOf ?? this.#published() })
   }
 
   /** Minutes of a day were filled. */
@@ -71,7 +77,7 @@ export class ScanThread {
     await this.#thread?.terminate()
   }
 
-  #begin(after: number): void {
+  #startIn(after: number): void {
     this.#timer = setTimeout(() => this.#start(), after).unref()
   }
 
@@ -84,7 +90,7 @@ export class ScanThread {
     thread.on('error', ({ message }) => this.#print(`Names could not be scanned: ${message}`))
     thread.on('exit', () => {
       this.#thread = null
-      if (!this.#isClosing) this.#begin(AGAIN_MS)
+      if (!this.#isClosing) this.#startIn(AGAIN_MS)
     })
     this.minute()
   }

@@ -10,9 +10,6 @@ import {
 } from '@strikelens/market/scans'
 import type { IsoDate } from '@strikelens/market/time'
 
-/** Of a start in mid-session all bars until then are carried on, and the last of them told. */
-const MOST_TOLD = 2
-
 /** A session as far as it has been scanned. */
 interface Scanned {
   readonly session: IsoDate
@@ -55,7 +52,7 @@ export class Scanner {
 
 async function indicators(market: Market, scanned: Scanned, interval: ScanInterval): Promise<readonly Scan[]> {
   const running = scanned.running.get(interval)
-  if (running !== undefined) return (await running.advance(market.panel)).slice(-MOST_TOLD)
+  if (running !== undefined) return running.advance(market.panel)
   if (!(await hasClosed(market, scanned, 'indicators', interval))) return []
   const scan = await scanOf(market.panel, scanned.ids, interval, scanned.session)
   if (scan === null) return []

@@ -32,6 +32,7 @@ beforeAll(async () => {
     },
     after: 0,
   })
+  scans.begin()
 }, START_WITHIN_MS)
 afterAll(async () => {
   await scans.close()
@@ -47,7 +48,7 @@ it('is heard by every thread at the close of a bar, with the figures that the ba
     return days.scan({ kind: 'indicators', interval: '5m', session: DATE, start: at(start) })
   }
   // The first scan comes when the thread has begun.
-  await expect.poll(() => told('10:25', '10:20'), { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(() => told('10:25', '10:20'), { timeout: 40_000 }).not.toBeNull()
   const source = await storedSource(base.db, 'Simulated market')
   const [first, second] = [await told('10:25', '10:20'), await told('10:30', '10:25')]
   expect(first?.values).toEqual((await marketAt(source, at('10:25')).scan('5m'))?.values)
@@ -55,6 +56,6 @@ it('is heard by every thread at the close of a bar, with the figures that the ba
   expect(second?.values.buffer).toBeInstanceOf(SharedArrayBuffer)
   expect(second?.values.some((value) => !Number.isNaN(value))).toBe(true)
   const patterns = () => days.scan({ kind: 'patterns', interval: '5m', session: DATE, start: at('10:25') })
-  await expect.poll(patterns, { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(patterns, { timeout: 60_000 }).not.toBeNull()
   expect((await patterns())?.values).toEqual((await marketAt(source, at('10:30')).scan('5m', 'patterns'))?.values)
-}, 60_000)
+}, 120_000)

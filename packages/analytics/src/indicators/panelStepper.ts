@@ -32,7 +32,8 @@ export function panelStepper(symbolCount: number, specs: readonly IndicatorSpec[
     throw new RangeError(`Saved state has ${saved.length} numbers, these indicators keep ${total}`)
   }
   const state = saved?.slice() ?? new Float64Array(total)
-  const trial = new Float64Array(total)
+  /** As long as the state: only who peeks needs it. */
+  let trial: Float64Array | null = null
   const out = machines.map((machine) => machine.outputs.map(() => new Float64Array(symbolCount)))
   const series = specs.flatMap((spec, k) =>
     machines[k].outputs.map((name, output) => ({ spec, series: name, values: out[k][output] })),
@@ -49,6 +50,7 @@ export function panelStepper(symbolCount: number, specs: readonly IndicatorSpec[
   return {
     push: (bar) => take(state, bar),
     peek(bar) {
+      trial ??= new Float64Array(total)
       trial.set(state)
       return take(trial, bar)
     },

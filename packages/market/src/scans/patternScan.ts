@@ -7,10 +7,10 @@ import {
   openGaps,
   type PatternReport,
 } from '@strikelens/analytics/patterns'
-import { seriesOf } from '../bars/index.ts'
+import { type BarRows, seriesOf } from '../bars/index.ts'
 import { dateNumber, istDate } from '../time/index.ts'
 import { relativeVolumes } from './relativeVolumes.ts'
-import type { PanelReader, Scan } from './scan.ts'
+import { inParts, type PanelReader, type Scan } from './scan.ts'
 import { PATTERN_COLUMNS, type PatternColumn, type ScanInterval } from './specs.ts'
 import { type TickOf, ticksOf } from './ticks.ts'
 
@@ -29,27 +29,41 @@ export async function patternScanOf(
   interval: ScanInterval,
   tickOf: TickOf,
 ): Promise<Scan | null> {
-  const rows = await panel(ids, interval, PATTERN_BARS)
-  if (rows === null) return null
+  const axis = await panel([], interval, 1)
+  if (axis === null) return null
   const values = new Float64Array(PATTERN_COLUMNS.length * ids.length).fill(Number.NaN)
-  const isOfDays = interval === '1d' || interval === '1w'
-  const session = rows.start.map((start) => (isOfDays ? Number.NaN : dateNumber(istDate(start))))
-  const start = rows.start[rows.barCount - 1]
-  const [ticks, rvolOf] = await Promise.all([
-    ticksOf(panel, ids, tickOf, start),
-    relativeVolumes(panel, rows, interval),
-  ])
-  for (let i = 0; i < ids.length; i++) {
-    const bars = seriesOf(rows, i)
-    // A name without this bar has nothing to be seen at its close.
-    if (Number.isNaN(bars.close[rows.barCount - 1])) continue
-    const options = { tickSize: ticks[i], hasCups: isOfDays, allowOvernightGaps: false }
-    const figures = figuresOf(findPatterns({ ...bars, session, rvol: rvolOf(i) }, options), bars.close)
-    PATTERN_COLUMNS.forEach((column, place) => {
-      values[place * ids.length + i] = figures[column] ?? Number.NaN
+  const [start] = axis.start
+  const ticks = await ticksOf(panel, ids, tickOf, start)
+  for (const part of inParts(ids)) {
+    const rows = await panel(part.ids, interval, PATTERN_BARS)
+    if (rows === null) return null
+    const found = await partOf(panel, rows, interval, ticks.subarray(part.from))
+    found.forEach((figures, i) => {
+      PATTERN_COLUMNS.forEach((column, place) => {
+        values[place * ids.length + part.from + i] = figures[column] ?? Number.NaN
+      })
     })
   }
   return { kind: 'patterns', interval, start, ids, values }
+}
+
+/** What there is to be seen of some names. */
+async function partOf(
+  panel: PanelReader,
+  rows: BarRows,
+  interval: ScanInterval,
+  ticks: Float64Array,
+): Promise<readonly Figures[]> {
+  const isOfDays = interval === '1d' || interval === '1w'
+  const session = rows.start.map((start) => (isOfDays ? Number.NaN : dateNumber(istDate(start))))
+  const rvolOf = await relativeVolumes(panel, rows, interval)
+  return rows.ids.map((_, i) => {
+    const bars = seriesOf(rows, i)
+    // A name without this bar has nothing to be seen at its close.
+    if (Number.isNaN(bars.close[rows.barCount - 1])) return {}
+    const options = { tickSize: ticks[i], hasCups: isOfDays, allowOvernightGaps: false }
+    return figuresOf(findPatterns({ ...bars, session, rvol: rvolOf(i) }, options), bars.close)
+  })
 }
 
 function figuresOf(report: PatternReport, closes: Float64Array): Figures {

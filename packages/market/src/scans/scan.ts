@@ -46,9 +46,15 @@ export async function scanOf(
   interval: ScanInterval,
   session: IsoDate,
 ): Promise<Scan | null> {
-  const rows = await restingOn(panel, ids, interval, session)
-  if (rows === null) return null
-  return scanAt(interval, ids, rows.start[rows.barCount - 1], indicatorPanelLast(rows, SCAN_SPECS))
+  const values = new Float64Array(SCAN_COLUMNS.length * ids.length)
+  let start: number | null = null
+  for (const part of inParts(ids)) {
+    const rows = await restingOn(panel, part.ids, interval, session)
+    if (rows === null) return null
+    start = rows.start[rows.barCount - 1]
+    putPart(values, ids, part, indicatorPanelLast(rows, SCAN_SPECS))
+  }
+  return start === null ? null : { kind: 'indicators', interval, start, ids, values }
 }
 
 /** What a session's figures rest on, with what has closed of it. */
@@ -71,12 +77,28 @@ function barsBefore({ start }: BarRows, interval: ScanInterval, session: IsoDate
   return barAt(start, begun - 1) + 1
 }
 
-function scanAt(interval: ScanInterval, ids: readonly string[], start: number, series: readonly PanelSeries[]): Scan {
-  const values = new Float64Array(series.length * ids.length)
+/** Puts the figures of some names in their places among those of all. */
+function putPart(
+  values: Float64Array,
+  ids: readonly string[],
+  { from }: Pick<Part, 'from'>,
+  series: readonly PanelSeries[],
+): void {
   series.forEach((one, place) => {
-    values.set(one.values, place * ids.length)
+    values.set(one.values, place * ids.length + from)
   })
-  return { kind: 'indicators', interval, start, ids, values }
+}
+
+/** Names whose bars are unpacked at once: all of them would take tens of megabytes. */
+const NAMES_AT_ONCE = 100
+/** Of a start in mid-session all bars until then are carried on, and the last of them told. */
+const MOST_TOLD = 2
+
+/** Some of the names, and where the first of them stands. */
+interface Part {
+  readonly ids: readonly string[]
+  readonly from: number
+  stepper: PanelStepper | null
 }
 
 /** The indicators of names, carried on bar by bar through a session: the same numbers as `scanOf`, to the bit. */
@@ -84,54 +106,71 @@ export class RunningScan {
   readonly #interval: ScanInterval
   readonly #ids: readonly string[]
   readonly #session: IsoDate
-  #stepper: PanelStepper | null = null
-  #last = Number.NEGATIVE_INFINITY
+  readonly #parts: readonly Part[]
+  /** Start of the last bar that was carried on; null before the first. */
+  #last: number | null = null
 
   constructor(interval: ScanInterval, ids: readonly string[], session: IsoDate) {
     this.#interval = interval
     this.#ids = ids
     this.#session = session
+    this.#parts = inParts(ids).map((part) => ({ ...part, stepper: null }))
   }
 
-  /** What the bars that have closed since the last call say, the newest last. */
+  /** What the last bars that have closed since the last call say, the newest last. */
   async advance(panel: PanelReader): Promise<Scan[]> {
-    const scans: Scan[] = []
-    if (this.#stepper === null) {
-      const rows = await restingOn(panel, this.#ids, this.#interval, this.#session)
-      if (rows === null) return scans
-      this.#stepper = panelStepper(this.#ids.length, SCAN_SPECS)
-      const before = barsBefore(rows, this.#interval, this.#session)
-      // The last bar before the session is pushed, so that the first call has something to say.
-      const loaded = Math.max(0, Math.min(before, rows.barCount - 1))
-      this.#stepper.load(new PanelRows([{ bars: rows, from: 0, to: loaded }], this.#ids))
-      for (let bar = loaded; bar < rows.barCount; bar++) scans.push(this.#push(this.#stepper, rows, bar))
-      return scans
+    const closed = this.#last === null ? null : await this.#closedSince(panel, this.#last)
+    if (closed === 0) return []
+    const told = new Map<number, Scan>()
+    for (const part of this.#parts) {
+      const rows = await (closed === null
+        ? restingOn(panel, part.ids, this.#interval, this.#session)
+        : panel(part.ids, this.#interval, closed))
+      if (rows === null) return []
+      const first = closed === null ? this.#load(part, rows) : 0
+      for (let bar = first; bar < rows.barCount; bar++) {
+        const series = part.stepper?.push(barOf(rows, bar)) ?? []
+        if (bar < rows.barCount - MOST_TOLD) continue
+        const start = rows.start[bar]
+        const scan = told.get(start) ?? this.#empty(start)
+        told.set(start, scan)
+        putPart(scan.values, this.#ids, part, series)
+      }
+      if (part === this.#parts[this.#parts.length - 1]) this.#last = rows.start[rows.barCount - 1]
     }
-    const missed = await this.#missed(panel)
-    for (let bar = 0; bar < (missed?.barCount ?? 0); bar++) {
-      if (missed !== null) scans.push(this.#push(this.#stepper, missed, bar))
-    }
-    return scans
+    return [...told.values()]
   }
 
-  /** Bars that have closed since; one as a rule. */
-  async #missed(panel: PanelReader): Promise<BarRows | null> {
+  /** Takes in what lies before the session, but for the last bar: the first call has something to say. */
+  #load(part: Part, rows: BarRows): number {
+    const before = barsBefore(rows, this.#interval, this.#session)
+    const loaded = Math.max(0, Math.min(before, rows.barCount - 1))
+    part.stepper = panelStepper(part.ids.length, SCAN_SPECS)
+    part.stepper.load(new PanelRows([{ bars: rows, from: 0, to: loaded }], part.ids))
+    return loaded
+  }
+
+  /** How many bars have closed since; one as a rule. */
+  async #closedSince(panel: PanelReader, last: number): Promise<number> {
     const axis = await panel(this.#ids.slice(0, 1), this.#interval, BARS_A_SESSION[this.#interval])
-    const closed = axis === null ? 0 : axis.barCount - barAt(axis.start, this.#last) - 1
-    return closed === 0 ? null : panel(this.#ids, this.#interval, closed)
+    return axis === null ? 0 : axis.barCount - barAt(axis.start, last) - 1
   }
 
-  #push(stepper: PanelStepper, rows: BarRows, bar: number): Scan {
-    const at = (column: Float64Array) => Float64Array.from(this.#ids, (_, i) => column[i * rows.barCount + bar])
-    const { open, high, low, close, volume } = rows
-    const series = stepper.push({
-      open: at(open),
-      high: at(high),
-      low: at(low),
-      close: at(close),
-      volume: at(volume),
-    })
-    this.#last = rows.start[bar]
-    return scanAt(this.#interval, this.#ids, this.#last, series)
+  #empty(start: number): Scan {
+    const values = new Float64Array(SCAN_COLUMNS.length * this.#ids.length)
+    return { kind: 'indicators', interval: this.#interval, start, ids: this.#ids, values }
   }
+}
+
+/** Names by so many as are looked at together. */
+export function inParts(ids: readonly string[]): { readonly ids: readonly string[]; readonly from: number }[] {
+  return Array.from({ length: Math.ceil(ids.length / NAMES_AT_ONCE) }, (_, part) => {
+    const from = part * NAMES_AT_ONCE
+    return { ids: ids.slice(from, from + NAMES_AT_ONCE), from }
+  })
+}
+
+function barOf({ open, high, low, close, volume, ids, barCount }: BarRows, bar: number) {
+  const at = (column: Float64Array) => Float64Array.from(ids, (_, i) => column[i * barCount + bar])
+  return { open: at(open), high: at(high), low: at(low), close: at(close), volume: at(volume) }
 }

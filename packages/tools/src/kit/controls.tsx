@@ -11,7 +11,7 @@ import type { Wire } from '../result.ts'
 import type { ExpiryChoice } from '../symbols/expiryChoices.ts'
 import type { SymbolGroup } from '../symbols/symbolsWithOptions.ts'
 import type { Interval, IntervalChoice } from './intervals.ts'
-import { recentSymbols, rememberSymbol, storedRecents, symbolOptions } from './symbolOptions.ts'
+import { recentSymbols, rememberSymbol, symbolOptions } from './symbolOptions.ts'
 
 export type SetParams = (changes: Readonly<Record<string, string | null>>) => void
 
@@ -38,20 +38,8 @@ export function symbolControl(
   return pickerControl({ value: symbol, options, recents: recentSymbols(options) }, setParams)
 }
 
-/** The symbol of a page that takes every one there is: those that it names, and by typing all others. */
-export function anySymbolControl(
-  symbol: string,
-  offered: readonly Wire<SymbolGroup>[] | undefined,
-  setParams: SetParams,
-): ControlItem {
-  const named = symbolOptions(offered ?? [])
-  const recents = storedRecents()
-  const others = recents.filter((recent) => named.every((one) => one.symbol !== recent))
-  const options = [...named, ...others.map((one) => ({ symbol: one, group: 'Recent' }))]
-  return pickerControl({ value: symbol, options, recents, offersAll: true }, setParams)
-}
-
-function pickerControl(picker: Omit<SymbolPickerProps, 'onChange'>, setParams: SetParams): ControlItem {
+/** The control of a picker. */
+export function pickerControl(picker: Omit<SymbolPickerProps, 'onChange'>, setParams: SetParams): ControlItem {
   return {
     key: 'symbol',
     label: 'Symbol',

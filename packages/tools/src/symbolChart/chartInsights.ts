@@ -46,6 +46,11 @@ function gapInsight({ boxes }: ChartShapes, last: number): Insight | null {
   const nearest = [...boxes].sort((a, b) => distance(a) - distance(b))[0]
   if (nearest === undefined) return null
   const kind = nearest.tone === 'up' ? 'bullish' : 'bearish'
+  if (boxes.length === 1) {
+    return say(
+      'Gaps',
+    )`One ${kind} fair value gap is open, from ${fig(price(nearest.low))} to ${fig(price(nearest.high))}.`
+  }
   return say('Gaps')`
     ${fig(grouped(boxes.length))} fair value gaps are open; the nearest, ${kind}, lies from ${fig(price(nearest.low))} to
     ${fig(price(nearest.high))}.`

@@ -42,7 +42,7 @@ export function ChartSide({ data, answer }: Pick<Shown, 'data' | 'answer'>) {
         <AnswerFigures figures={figures(data, money)} answer={answer} />
       </SidePart>
       {levels.length > 0 && last !== null && (
-        <SidePart title="Levels near the price">
+        <SidePart title="Nearest levels">
           <LevelList levels={levels} last={last} money={money} />
         </SidePart>
       )}

@@ -1,8 +1,10 @@
 import { IntervalPicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { indicatorControl } from '../../indicators/IndicatorControl.tsx'
-import { anySymbolControl, selectControl } from '../../kit/controls.tsx'
+import { anySymbolControl } from '../../kit/anySymbolControl.ts'
+import { selectControl } from '../../kit/controls.tsx'
 import { overlayControl } from '../../kit/overlayControl.tsx'
+import type { Wire } from '../../result.ts'
 import type { SymbolChart } from '../../symbolChart/chartAnswer.ts'
 import { instrumentOf } from '../../symbolChart/chartInstrument.ts'
 import { DEFAULT_SHOWN } from '../../symbolChart/chartParams.ts'
@@ -31,7 +33,7 @@ export function controls({ data, params, setParams }: ControlsProps<SymbolChart,
     anySymbolControl(underlying, data?.symbols, (changes) => setParams({ ...changes, from: null })),
     ...(data === null || data.contracts.length < 2 || legs !== undefined
       ? []
-      : [contractControl(data.contracts, symbol, setParams)]),
+      : [contractControl(data, symbol, setParams)]),
     {
       key: 'interval',
       label: 'Interval',
@@ -51,17 +53,21 @@ export function controls({ data, params, setParams }: ControlsProps<SymbolChart,
   ]
 }
 
-/** The symbol itself or one of its futures. */
+/** The symbol itself or one of its futures; where an option is drawn, that as well. */
 function contractControl(
-  contracts: SymbolChart['contracts'],
+  { contracts, of }: Pick<Wire<SymbolChart>, 'contracts' | 'of'>,
   symbol: string,
   setParams: ControlsProps<SymbolChart, Params>['setParams'],
 ): ControlItem {
-  const options = contracts.map(({ code, label }) => ({ value: code, label }))
-  const shown = options.some(({ value }) => value === symbol) ? symbol : options[0].value
+  const called = of.name.slice(of.underlying.length + 1)
+  const listed = contracts.map(({ code, label }) => ({ value: code, label }))
+  // A future may be called by the name that its exchange has for it.
+  const drawn = listed.find(({ value, label }) => value === symbol || label === called)
+  const options = drawn === undefined ? [...listed, { value: symbol, label: called }] : listed
+  const { value: shown } = drawn ?? options[options.length - 1]
   return {
-    ...selectControl('symbol', 'Contract', shown, options, options[0].value, (changes) =>
-      setParams({ symbol: changes.symbol ?? options[0].value, from: null }),
+    ...selectControl('symbol', 'Contract', shown, options, listed[0].value, (changes) =>
+      setParams({ symbol: changes.symbol ?? listed[0].value, from: null }),
     ),
     key: 'contract',
     place: 'head',

@@ -10,7 +10,6 @@ import { READOUT_MORE } from './paneRoom.ts'
 import type { TooltipRow } from './readoutFigures.ts'
 import { TimeReadout } from './TimeReadout.tsx'
 import type { TimeMark, TimePane, TimeRibbon, TimeZone } from './timeChartTypes.ts'
-import { timeGestures } from './timeGestures.ts'
 import { timeSlots } from './timeSlots.ts'
 import { useTimePlot } from './useTimePlot.ts'
 
@@ -87,16 +86,20 @@ function PlottedTimeChart(props: TimeChartProps) {
     return now === null ? null : { ...now, pointerY: pointerY.current }
   }, [read])
   const gestures = useMemo(() => {
+    if (hand === null) return null
     const hold = (on: boolean) => {
       isHandled.current = on
       setHeld(on)
     }
     const isFull = () => document.fullscreenElement?.contains(host.current) ?? false
     const wheelZooms = () => isHandled.current || isFull()
-    return timeGestures({ chart, store, read, redraw, moved, pointerY, hold, wheelZooms, needEarlier })
-  }, [chart, store, read, redraw, moved, needEarlier])
+    return hand.timeGestures({ chart, store, read, redraw, moved, pointerY, hold, wheelZooms, needEarlier })
+  }, [hand, chart, store, read, redraw, moved, needEarlier])
   useEffect(
-    () => (hand === null || host.current === null ? undefined : hand.attachGestures(host.current, gestures)),
+    () =>
+      hand === null || gestures === null || host.current === null
+        ? undefined
+        : hand.attachGestures(host.current, gestures),
     [hand, gestures],
   )
 
@@ -115,7 +118,7 @@ function PlottedTimeChart(props: TimeChartProps) {
           tooltipRows={props.tooltipRows}
         />
         <ChartHead place="corner">
-          <ChartTools frame={frame} fileName={label} onReset={isZoomed ? gestures.reset : undefined} />
+          <ChartTools frame={frame} fileName={label} onReset={isZoomed ? gestures?.reset : undefined} />
         </ChartHead>
         <div
           ref={host}
