@@ -17,7 +17,7 @@ describe('a text that is no formula', () => {
     '-(',
     '1 + (',
     'a.b(',
-    '"',
+    '" ',
     'a > 1 FOR 3 BARS ',
     'a[1]',
     '1 ',
