@@ -28,6 +28,16 @@ export async function buildTestPrograms(): Promise<void> {
   })
 }
 
+/** Where a whole run's tests lie when they are built, each by its path with `.js` behind it. */
+export const BUILT_TESTS = '.cache/tests'
+
+/** Builds all tests of a whole run, anew each time: that takes less than finding out whether it must be. */
+export async function buildTests(): Promise<void> {
+  const out = ['--outDir', join(root, BUILT_TESTS), '--emptyOutDir', '--logLevel', 'warn']
+  const code = await run('vite', ['build', '--config', 'tests/vite.config.ts', ...out])
+  if (code !== 0) throw new Error('The tests could not be built; the reason is above.')
+}
+
 async function build(
   name: string,
   app: string,

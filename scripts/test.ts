@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { RUN_FILE, testCounts } from '../tests/times/testCounts.ts'
-import { buildServer, buildWeb } from './build.ts'
+import { BUILT_TESTS, buildServer, buildTests, buildWeb } from './build.ts'
 import { CHECK_COUNT, checkTasks } from './checks.ts'
 import { chromium } from './chromium.ts'
 import { run } from './run.ts'
@@ -21,6 +21,8 @@ async function check(): Promise<void> {
 async function build(): Promise<void> {
   await timed('server build', buildServer)
   await timed('web build', buildWeb)
+  // With a filter few modules are read, and the sources themselves.
+  if (isWhole) await timed('test build', buildTests)
 }
 
 /** The browser may have to be fetched, which leaves both cores to the builds. */
@@ -29,7 +31,8 @@ async function test(): Promise<number> {
   const [browser] = await Promise.all([timed('browser', chromium), build()])
   console.log('Running unit, integration and browser tests …')
   const keep = given.includes(KEEP) ? { KEEP_TIMES: 'yes' } : {}
-  return timed('tests', () => run('vitest', ['run', ...filter], { CHROMIUM_PATH: browser, ...keep }))
+  const built = isWhole ? { BUILT_TESTS } : {}
+  return timed('tests', () => run('vitest', ['run', ...filter], { CHROMIUM_PATH: browser, ...keep, ...built }))
 }
 
 const [code] = await Promise.all([test(), check()])

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { root } from '../../scripts/root.ts'
 import { axeFaultsInBothThemes } from './axe.ts'
+import { servedPages } from './kitPage.ts'
 import { looks } from './looks.ts'
 import { keptErrors } from './page.ts'
 import { freeWindow, leaveWindows, PLAIN_MEDIA } from './windows.ts'
@@ -10,23 +9,13 @@ import { freeWindow, leaveWindows, PLAIN_MEDIA } from './windows.ts'
 // A busy machine takes its time over a page of charts.
 vi.setConfig({ testTimeout: 120_000 })
 
-let server: PreviewServer
-
-beforeAll(async () => {
-  const configFile = `${root}/packages/ui/demo-charts/vite.config.ts`
-  const outDir = `${root}/.cache/demo-charts`
-  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
-  // The policy that the product is served with: a chart that writes a style element is an error here.
-  const headers = { 'content-security-policy': "default-src 'self'; img-src 'self' data: blob:" }
-  server = await preview({ configFile, logLevel: 'error', build: { outDir }, preview: { port: 0, headers } })
-}, 60_000)
-afterAll(() => server.close())
+const address = servedPages('demo-charts')
 
 async function openCharts({ width = 1440, theme = 'light' } = {}): Promise<{ page: Page; errors: string[] }> {
   const page = await freeWindow(width)
   await page.emulateMedia({ ...PLAIN_MEDIA, reducedMotion: null })
   const errors = keptErrors(page)
-  await page.goto(`${server.resolvedUrls?.local[0]}?theme=${theme}`)
+  await page.goto(`${address()}?theme=${theme}`)
   await page.getByRole('figure', { name: 'Straddle 26,000' }).locator('canvas').first().waitFor()
   return { page, errors }
 }

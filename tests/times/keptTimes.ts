@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { BUILT_TESTS } from '../../scripts/build.ts'
 import { root } from '../../scripts/root.ts'
 
 /** Seconds that a file took, with what it imports, by its project and path. */
@@ -15,6 +16,10 @@ const COMMITTED = join(root, 'tests', 'times', 'times.json')
 const WORTH_KNOWING_S = 1
 
 export const nameOf = (project: string, path: string) => `${project} ${path}`
+
+/** The source of a test file, of which a whole run reads what was built. */
+export const sourceOf = (path: string) =>
+  path.startsWith(BUILT_TESTS) ? path.slice(BUILT_TESTS.length + '/'.length, -'.js'.length) : path
 
 /** What each file took when it last ran here; where it never did, what it took where the times were last written down. */
 export function knownTimes(): Times {

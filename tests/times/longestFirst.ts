@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { root } from '../../scripts/root.ts'
-import { knownTimes, nameOf, type Times } from './keptTimes.ts'
+import { knownTimes, nameOf, sourceOf, type Times } from './keptTimes.ts'
 
 /** What the packages prove stands before what is built of them, and runs beside the checks and builds. */
 const FIRST = 'packages/'
@@ -12,7 +12,7 @@ export class LongestFirst extends BaseSequencer {
     const named = (await super.sort(files)).map((file) => ({
       file,
       project: file.project.name,
-      path: relative(root, file.moduleId),
+      path: sourceOf(relative(root, file.moduleId)),
     }))
     return inOrder(named, knownTimes()).map(({ file }) => file)
   }

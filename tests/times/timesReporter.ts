@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import { keepTimes, nameOf, writeDownTimes } from './keptTimes.ts'
+import { keepTimes, nameOf, sourceOf, writeDownTimes } from './keptTimes.ts'
 import { RUN_FILE, type TestCounts } from './testCounts.ts'
 
 const SLOWEST = 20
@@ -38,7 +38,7 @@ function timeOf(module: TestModule): FileTime {
   const { duration, collectDuration } = module.diagnostic()
   const project = module.project.name
   return {
-    name: nameOf(project, module.relativeModuleId),
+    name: nameOf(project, sourceOf(module.relativeModuleId)),
     project,
     tests: [...module.children.allTests()].length,
     isPassed: module.ok(),

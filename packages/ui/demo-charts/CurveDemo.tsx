@@ -78,6 +78,7 @@ export function CurveDemo() {
           marks={MARKS}
           span={{ from: 25_645, to: 26_395, label: 'Expected move' }}
           isByStrike
+          height={300}
         />
       </section>
       <section>
@@ -90,6 +91,7 @@ export function CurveDemo() {
           right={{ name: 'Cumulative', unit: '₹ Cr', format: compact }}
           series={GEX}
           marks={[{ at: 25_984, label: 'Flip 25,984', color: 'warn', isDashed: true }, ...MARKS.slice(0, 2)]}
+          height={300}
         />
       </section>
       <section>

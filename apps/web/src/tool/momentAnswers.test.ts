@@ -2,14 +2,12 @@ import { istInstant } from '@strikelens/market/time'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Envelope } from './fetchTool.ts'
-import { dropOldAnswers } from './keptAnswers.ts'
-import { answerItsMoment, momentAnswers } from './momentAnswers.ts'
 
 // Whether there is a line is read when what asks is loaded.
-vi.hoisted(() => {
-  vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('window', new EventTarget())
-})
+vi.stubGlobal('navigator', { onLine: true })
+vi.stubGlobal('window', new EventTarget())
+const { dropOldAnswers } = await import('./keptAnswers.ts')
+const { answerItsMoment, momentAnswers } = await import('./momentAnswers.ts')
 
 const at = (clock: string) => istInstant('2026-11-13', clock)
 const ASKED = { symbol: 'NIFTY', strike: '26000' }
