@@ -232,8 +232,8 @@ export class Parser extends Reader {
         interval = this.#once(interval, '1d', from, 'An interval is written once.')
         this.at += 2
       } else {
-        const isBack = back !== undefined && back > 0
-        return { ...figure, ...(isBack ? { back } : {}), ...(interval === undefined ? {} : { interval }) }
+        const own = back === undefined || back === 0 ? {} : { back }
+        return { ...figure, ...own, ...(interval === undefined ? {} : { interval }) }
       }
     }
   }
