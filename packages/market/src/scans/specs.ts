@@ -50,8 +50,6 @@ export const SCAN_SPECS: readonly IndicatorSpec[] = [
   { name: 'priorLow' },
   { name: 'keltner' },
   { name: 'ttmSqueeze' },
-  { name: 'rvol' },
-  { name: 'volZ' },
   { name: 'clv' },
   { name: 'lsSlope' },
   { name: 'technicalScore' },
