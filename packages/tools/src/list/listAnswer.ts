@@ -29,6 +29,8 @@ export interface ListReading<Row> {
   readonly rows: readonly (Row & ListedSymbol)[]
   /** What the list says as a whole: in figures, in sentences, and of what it lacks. */
   readonly cells?: readonly ListCell[]
+  /** What followed the signals of the last sessions. */
+  readonly next?: readonly ListCell[]
   readonly insights?: Answer<unknown>['insights']
   readonly notices?: readonly Notice[]
   readonly explanations?: Readonly<Record<string, Explanation>>
@@ -82,7 +84,7 @@ async function listData<Row>(
   market: Market,
   list: List<Row>,
   { universe, asked, digits, row: wanted }: ListAsked,
-  { rows: all, scanned = all.length, cells = [], opened }: ListReading<Row>,
+  { rows: all, scanned = all.length, cells = [], next = [], opened }: ListReading<Row>,
 ): Promise<ListData> {
   const one = wanted === undefined ? undefined : all.find(({ symbol }) => symbol === wanted)
   const rows = wanted === undefined ? all : one === undefined ? [] : [one]
@@ -105,6 +107,7 @@ async function listData<Row>(
     presets: await presetColumns(list, columns),
     asked: await askedColumns(market, list, columns, asked),
     cells,
+    next,
     opened: one === undefined ? null : openedRow(one, opened?.(one) ?? {}),
   }
 }
