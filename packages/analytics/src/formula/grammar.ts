@@ -4,10 +4,10 @@
  */
 
 /** What a form has between its keywords. */
-export type Slot = 'value' | 'percent' | 'minutes' | 'bars' | 'words'
+type Slot = 'value' | 'percent' | 'minutes' | 'bars' | 'words'
 
 /** Keywords and signs in capitals, slots in small letters. */
-export type FormPart = Uppercase<string> | Slot
+type FormPart = Uppercase<string> | Slot
 
 /** How an operator is written behind its left side, and said. */
 export interface OperatorForm {

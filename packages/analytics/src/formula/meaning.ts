@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** A column of bars: `close`. */
-export interface ColumnMeaning extends Place {
+interface ColumnMeaning extends Place {
   readonly kind: 'column'
   readonly column: BarColumn
   readonly interval: Interval

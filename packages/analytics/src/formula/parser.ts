@@ -11,6 +11,7 @@ import { type Condition, type Figure, type Formula, isCondition, type Operand, t
 const AFTER_OPERAND = keywordsOf(operators)
 const AFTER_CONDITION = [...Object.values(JOINERS), ...keywordsOf(holdOperators)]
 
+const MINUTES_OF_DAY = 1440
 const SIGNS_OF_SUM = { '+': '+', '-': '-' } as const
 const SIGNS_OF_PRODUCT = { '*': '*', '/': '/' } as const
 
@@ -215,35 +216,37 @@ export class Parser extends Reader {
     return this.node(this.#placed(figure), from)
   }
 
+  /** What says at which bar a figure is meant, in any order and each once. */
   #placed(figure: Figure): Figure {
-    let placed = figure
+    let back: number | undefined
+    let interval: Interval | undefined
     for (;;) {
+      const { from } = this.token
       if (this.takes('[')) {
-        placed = this.#back(placed, this.whole('The number of bars back', 0))
+        back = this.#once(back, this.whole('The number of bars back', 0), from, 'Bars back are written once.')
         this.close(']')
       } else if (this.takes('@')) {
-        placed = this.#onInterval(placed, this.#interval())
+        interval = this.#once(interval, this.#interval(), from, 'An interval is written once.')
       } else if (this.#isSessionsAgo()) {
-        placed = this.#onInterval(this.#back(placed, this.whole('The number of sessions', 0)), '1d')
+        back = this.#once(back, this.whole('The number of sessions', 0), from, 'Bars back are written once.')
+        interval = this.#once(interval, '1d', from, 'An interval is written once.')
         this.at += 2
-      } else return placed
+      } else {
+        const own = back === undefined || back === 0 ? {} : { back }
+        return { ...figure, ...own, ...(interval === undefined ? {} : { interval }) }
+      }
     }
+  }
+
+  #once<T>(before: T | undefined, now: T, from: number, message: string): T {
+    if (before !== undefined) this.fail({ from, to: this.last.to }, message)
+    return now
   }
 
   #isSessionsAgo(): boolean {
     const [unit, ago] = [this.ahead(1), this.ahead(2)]
     if (this.token.kind !== 'number') return false
     return (unit?.keyword === 'SESSIONS' || unit?.keyword === 'SESSION') && ago?.keyword === 'AGO'
-  }
-
-  #back(figure: Figure, back: number): Figure {
-    if (figure.back !== undefined) this.fail(this.last, 'Bars back are written once.')
-    return back === 0 ? figure : { ...figure, back }
-  }
-
-  #onInterval(figure: Figure, interval: Interval): Figure {
-    if (figure.interval !== undefined) this.fail(this.last, 'An interval is written once.')
-    return { ...figure, interval }
   }
 
   #interval(): Interval {
@@ -309,17 +312,17 @@ export class Parser extends Reader {
     return this.node(number(value), from)
   }
 
-  /** 10m, 2h, or a number of minutes. */
+  /** 10m or 2h, in minutes. */
   #minutes(): Operand {
     const token = this.token
     const lower = token.text.toLowerCase()
-    const unit = token.kind === 'amount' ? lower.at(-1) : undefined
-    const count = Number(unit === undefined ? Number.NaN : lower.slice(0, -1))
-    if (!(count > 0) || (unit !== 'm' && unit !== 'h')) {
-      this.fail(token, 'A time in minutes or hours is expected, such as 10m or 2h.')
+    const each = lower.endsWith('h') ? 60 : lower.endsWith('m') ? 1 : Number.NaN
+    const minutes = token.kind === 'amount' ? each * Number(lower.slice(0, -1)) : Number.NaN
+    if (!(minutes > 0 && minutes <= MINUTES_OF_DAY)) {
+      this.fail(token, 'A time of minutes or hours within a day is expected, such as 10m or 2h.')
     }
     this.at++
-    return this.node(number(unit === 'h' ? 60 * count : count), token.from)
+    return this.node(number(minutes), token.from)
   }
 
   #bars(): Operand {

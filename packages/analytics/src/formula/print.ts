@@ -142,7 +142,7 @@ function wordText(text: string): string {
 }
 
 /** A figure as it is written. */
-export function figureText({ name, args, series, symbol, back, interval }: Figure): string {
+function figureText({ name, args, series, symbol, back, interval }: Figure): string {
   let text = ''
   if (symbol !== undefined) text = `${isPlainName(symbol) && !isTaken(symbol) ? symbol : quoted(symbol)}.`
   text += name

@@ -118,15 +118,27 @@ function over(parts: readonly Truths[], join: (truths: readonly Uint8Array[]) =>
   )
 }
 
-/** FOR: true on each of the bars; IN LAST: on at least one. */
+/** FOR is decided by one bar where it is false, IN LAST by one where it is true; else by one where it is unknown. */
 function held(of: Truths, { op, bars }: Held): Truths {
-  const join = op === 'for' ? both : either
+  const [decides, otherwise] = op === 'for' ? [FALSE, TRUE] : [TRUE, FALSE]
   return tailOf(
     (depth) => of.want(depth + bars - 1),
     (depth) => {
       const truths = of.read()
-      const shifted = Array.from({ length: bars }, (_, back) => shallower(truths, of.depth, depth, back))
-      return shifted.reduce(join)
+      const out = new Uint8Array((truths.length / of.depth) * depth)
+      for (let end = depth; end <= out.length; end += depth) {
+        const last = (end / depth) * of.depth - 1
+        let sinceDecided = bars
+        let sinceUnknown = bars
+        for (let back = depth + bars - 2; back >= 0; back--) {
+          const truth = truths[last - back]
+          sinceDecided = truth === decides ? 0 : sinceDecided + 1
+          sinceUnknown = truth === UNKNOWN ? 0 : sinceUnknown + 1
+          if (back < depth)
+            out[end - 1 - back] = sinceDecided < bars ? decides : sinceUnknown < bars ? UNKNOWN : otherwise
+        }
+      }
+      return out
     },
   )
 }

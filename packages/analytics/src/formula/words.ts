@@ -1,6 +1,13 @@
 import { HOLD_OPERATORS, OPERATORS } from './grammar.ts'
 import { isIntraday } from './intervals.ts'
-import { type FieldMeaning, type IndicatorMeaning, type Meaning, meaningOf, wordOf } from './meaning.ts'
+import {
+  type FieldMeaning,
+  type IndicatorMeaning,
+  type Meaning,
+  type Meaningless,
+  meaningOf,
+  wordOf,
+} from './meaning.ts'
 import { type Condition, type Figure, type Formula, isCondition, type Operand, type Test } from './tree.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -87,8 +94,7 @@ class Words {
     }
     if (operand.kind !== 'figure') return this.operand(operand)
     const meaning = meaningOf(operand, this.#vocabulary)
-    const isIts =
-      of !== undefined && meaning.kind === 'indicator' && isAverage(meaning) && readsOf(meaning) === leftOf(of)
+    const isIts = of !== undefined && meaning.kind === 'indicator' && isAverage(meaning) && isOf(meaning, of)
     return isIts ? placed(`its ${averageWords(meaning)}`, meaning, this.#vocabulary) : this.#figure(operand)
   }
 
@@ -158,8 +164,9 @@ function readsOf({ rule, spec, ofField }: IndicatorMeaning): string | undefined 
   return ofField?.rule.label ?? spec.of ?? rule.of
 }
 
-/** What an average must read to be that of the left side. */
-function leftOf(meaning: Meaning | { readonly kind: 'none' }): string | undefined {
-  if (meaning.kind === 'column') return meaning.column
-  return meaning.kind === 'field' ? meaning.rule.label : undefined
+/** Whether an average is one of the left side itself, on whatever bars. */
+function isOf(average: IndicatorMeaning, left: Meaning | Meaningless): boolean {
+  if (left.kind === 'none' || left.symbol !== average.symbol) return false
+  if (left.kind === 'column') return readsOf(average) === left.column
+  return left.kind === 'field' && average.ofField?.name === left.name
 }

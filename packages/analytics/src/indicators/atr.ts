@@ -118,9 +118,27 @@ function atrRows(n: number): RowKernel {
 
 /** The machine of `atrPct`. */
 export function atrPctMachine(n: number): Machine<RangeField> {
-  return rangeMachine(['atrPct'], ATR_STATE, null, (state, at, high, low, close, i, [out]) => {
+  const machine = rangeMachine(['atrPct'], ATR_STATE, null, (state, at, high, low, close, i, [out]) => {
     out[i] = (100 * atrStep(state, at, n, high[i], low[i], close[i])) / close[i]
   })
+  return { ...machine, rows: () => atrPctRows(n) }
+}
+
+/** The ranges of `atrRows` in percent of the close. */
+function atrPctRows(n: number): RowKernel {
+  const { leastBars, full, last } = atrRows(n)
+  return {
+    leastBars,
+    full(input, length, out) {
+      full(input, length, out)
+      const close = input[2]
+      for (let i = 0; i < LANES * length; i++) out[0][i] = (100 * out[0][i]) / close[i]
+    },
+    last(input, length, out) {
+      last(input, length, out)
+      for (let lane = 0; lane < LANES; lane++) out[0][lane] = (100 * out[0][lane]) / input[2][(lane + 1) * length - 1]
+    },
+  }
 }
 
 /** True range TR: max(H − L, |H − C_{t−1}|, |L − C_{t−1}|), H − L on the first bar (§I2). In the price's unit. */
