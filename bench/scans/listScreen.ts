@@ -32,7 +32,7 @@ const list = defineList<Row>()({
   noun: 'symbol',
   universes: ['liquid'],
   figures: Object.fromEntries(KEYS.map((key, place) => [key, figure(key, place)])),
-  sort: 'f0',
+  order: { by: 'f0' },
   links: [],
 })
 
@@ -79,7 +79,9 @@ export async function run(print: (line: string) => void): Promise<void> {
     'all rows': () => listScreen(list, data, shown, plain, NO_FORMULAS),
   }
   const sent = packedAnswer({ result: { answer: made } }).body.length / 1024
-  print(`${ROWS} rows of ${KEYS.length} figures, ${sent.toFixed(0)} KiB sent; as a multiple of reading the answer's JSON, medians of ${ROUNDS}`)
+  print(
+    `${ROWS} rows of ${KEYS.length} figures, ${sent.toFixed(0)} KiB sent; as a multiple of reading the answer's JSON, medians of ${ROUNDS}`,
+  )
   for (const [name, work] of Object.entries(works)) {
     const own: number[] = []
     const base: number[] = []

@@ -33,10 +33,13 @@ const list = defineList<QuoteRow>()({
   lines: {
     path: { label: 'Path', heading: 'Path, oldest first', value: ({ open, last }) => Float64Array.of(open, last) },
   },
-  sort: 'chgPct',
+  order: { by: 'chgPct' },
   presets: {
     risers: { name: 'Risers', rule: 'chgPct > 0' },
     cheap: { name: 'Cheap', rule: 'ltp < 50 AND side = down' },
+    movers: { name: 'Movers', rule: 'volume > 0', order: { by: 'chgPct', first: 'size' } },
+    small: { name: 'Small', rule: 'volume > 0', order: { by: 'ltp', first: 'least' } },
+    above: { name: 'Above', rule: 'close > close[1]' },
   },
   leasts: {
     minPrice: { label: 'Price from', figure: 'ltp', own: 0, offered: [0, 50], around: ['₹', ''] },
@@ -149,6 +152,14 @@ describe('the rows that are shown', () => {
     expect(await shown()).toEqual(['RISE', 'FALL'])
     expect(await shown({ dir: 'asc' })).toEqual(['FALL', 'RISE'])
     expect(await shown({ sort: 'side', dir: 'asc' })).toEqual(['FALL', 'RISE'])
+  })
+  it('stand in the order of their preset: the largest change whichever way, or the least', async () => {
+    expect(await shown({ preset: 'movers' })).toEqual(['FALL', 'RISE'])
+    expect(await shown({ preset: 'movers', dir: 'asc' })).toEqual(['RISE', 'FALL'])
+    expect(await shown({ preset: 'small' })).toEqual(['FALL', 'RISE'])
+    expect(await shown({ preset: 'small', sort: 'ltp' })).toEqual(['RISE', 'FALL'])
+    // A preset may look at bars: of these names no day before is stored.
+    expect(answerOf(await ask()).data.presets.above).toMatchObject({ holds: new Int32Array(0), missing: 2 })
   })
   it('meet the preset, the formula, what it least is, the sector and the words that are looked for', async () => {
     expect(await shown({ preset: 'risers' })).toEqual(['RISE'])

@@ -4,7 +4,7 @@ import { noAnswer } from '../result.ts'
 import { membersNotice } from '../universe/membersNotice.ts'
 import { universeName } from '../universe/universe.ts'
 import { unknownList } from '../universe/unknownList.ts'
-import { askedColumns } from './askedColumns.ts'
+import { askedColumns, listFormulas } from './askedColumns.ts'
 import { presetColumns } from './formulaColumns.ts'
 import type { List, ListedSymbol } from './list.ts'
 import {
@@ -83,7 +83,7 @@ export async function listAnswer<Row>(
 async function listData<Row>(
   market: Market,
   list: List<Row>,
-  { universe, asked, digits, row: wanted }: ListAsked,
+  { universe, asked, digits, row: wanted, interval }: ListAsked,
   { rows: all, scanned = all.length, cells = [], next = [], opened }: ListReading<Row>,
 ): Promise<ListData> {
   const one = wanted === undefined ? undefined : all.find(({ symbol }) => symbol === wanted)
@@ -94,6 +94,7 @@ async function listData<Row>(
   )
   const words = wordColumns(list, rows)
   const columns = { symbol: rows.map(({ symbol }) => symbol), words, numbers: shown }
+  const formulas = listFormulas(market, list, columns, interval)
   const lines = (isWhole: boolean) => (isWhole === (digits === 'all') ? Object.entries(list.lines) : [])
   return {
     universe,
@@ -104,8 +105,8 @@ async function listData<Row>(
     numbers: digits === 'all' ? whole : shown,
     lines: Object.fromEntries(lines(false).map(([key, { value }]) => [key, rows.map((row) => lineText(value(row)))])),
     wholeLines: Object.fromEntries(lines(true).map(([key, { value }]) => [key, rows.map(value)])),
-    presets: await presetColumns(list, columns),
-    asked: await askedColumns(market, list, columns, asked),
+    presets: await presetColumns(list, formulas, rows.length),
+    asked: await askedColumns(formulas, asked),
     cells,
     next,
     opened: one === undefined ? null : openedRow(one, opened?.(one) ?? {}),

@@ -111,7 +111,7 @@ export const list = defineList<IvRow>()({
     ...['spot', 'chg', 'iv30', 'div', 'divPct', 'ivp', 'ivr', 'hv20', 'ivhv', 'vrp', 'nearIv', 'slope'],
     ...['rr25', 'straddle', 'move', 'pcr', 'turnover', 'width', 'results', 'lot', 'pricing', 'line'],
   ] as const,
-  sort: 'ivp',
+  order: { by: 'ivp' },
   tie: 'turnover',
   phoneFirst: ['ivp', 'iv30', 'ivhv', 'divPct'],
   presets: {
