@@ -56,7 +56,7 @@ export const list = defineList<QuoteRow>()({
   figures: {
 ${list.figures.map((key) => `    ${key}: QUOTE_FIGURES.${key},`).join('\n')}
   },
-  sort: ${text(list.sort)},
+  order: { by: ${text(list.sort)} },
   links: [],
 })
 

@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { tools } from './index.ts'
-import { presetColumns } from './list/formulaColumns.ts'
-import type { List } from './list/list.ts'
-import { isAsked, ownFields, rulesParts } from './list/rulesText.ts'
+import { columnSource, ListFormulas, presetColumns } from './list/formulaColumns.ts'
+import { type List, NO_PRESET } from './list/list.ts'
 import { NOT_BUILT } from './testing/notBuilt.ts'
 
 /** Every list of the registry with its tool. */
@@ -26,19 +25,18 @@ describe.each(lists)('the list of /$key', ({ tool, list }) => {
     expect(files.filter((file) => !FILES.includes(file))).toEqual([])
   })
   it('has presets that can be read, of what its rows have', async () => {
-    const none = { symbol: [], words: {}, numbers: {} }
-    expect(Object.keys(await presetColumns(list, none))).toEqual(Object.keys(list.presets))
-    const fields = ownFields(list)
-    for (const { rule } of Object.values(list.presets)) {
-      expect(rulesParts(rule).filter((part) => isAsked(part, fields))).toEqual([])
-    }
+    const formulas = new ListFormulas(list, columnSource({ symbol: [], words: {}, numbers: {} }))
+    expect(Object.keys(await presetColumns(list, formulas, 0))).toEqual(Object.keys(list.presets))
+    expect([NO_PRESET, ...Object.keys(list.presets)]).toContain(list.preset)
   })
   it('names its columns, orders and cards by what it has', () => {
     const { figures, words, lines, columns, phoneFirst, card, tints, leasts } = list
     const known = ['symbol', 'sector', ...Object.keys(figures), ...Object.keys(words), ...Object.keys(lines)]
     expect([...columns, ...phoneFirst].filter((key) => !known.includes(key))).toEqual([])
+    const orders = Object.values(list.presets).flatMap(({ order }) => order?.by ?? [])
     const asked = [
-      list.sort,
+      ...orders,
+      list.order.by,
       list.tie,
       ...card.figures,
       ...Object.keys(tints),

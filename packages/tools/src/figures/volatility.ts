@@ -1,4 +1,4 @@
-import type { ColumnFigure, Figure } from './figure.ts'
+import type { ColumnFigure, ColumnWords, Figure } from './figure.ts'
 import {
   average,
   butterfly,
@@ -628,4 +628,40 @@ export const fellAfter: Figure = {
   unit: '%',
   formula: '100 × samples with a change below 0 ÷ samples',
   of: (...changes) => share(changes.filter((change) => change < 0).length, changes.length),
+}
+
+export const iv30Words: ColumnWords = {
+  label: 'IV30',
+  unit: '%',
+  hint: 'ATM IV at a constant 30 days, variance linear in days between the expiries around',
+  decimals: 1,
+}
+
+export const ivChangeWords: ColumnWords = {
+  label: 'ΔIV',
+  unit: 'vol points',
+  hint: 'IV − IV at the previous close',
+  decimals: 1,
+  isSigned: true,
+}
+
+export const ivpWords: ColumnWords = {
+  label: 'IVP',
+  hint: 'Share of the window’s closes below the IV now, 0–100: frequency',
+  decimals: 1,
+}
+
+export const vrpWords: ColumnWords = {
+  label: 'VRP',
+  unit: 'vol points',
+  hint: 'IV30 − HV20',
+  decimals: 1,
+  isSigned: true,
+}
+
+export const nearIvWords: ColumnWords = {
+  label: 'Near IV',
+  unit: '%',
+  hint: 'ATM IV of the first expiry',
+  decimals: 1,
 }

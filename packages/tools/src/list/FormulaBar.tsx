@@ -56,7 +56,6 @@ export function FormulaBar(props: FormulaBarProps) {
       />
       {isText ? (
         <FormulaText
-          key={rules}
           meanwhile={<span className="h-7 flex-1" />}
           list={list}
           words={data.words}

@@ -29,6 +29,11 @@ export default function FormulaText({ list, words, text, label = 'Formula', faul
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [written, setWritten] = useState(text)
+  const [known, setKnown] = useState(text)
+  if (text !== known) {
+    setKnown(text)
+    setWritten(text)
+  }
   const [caret, setCaret] = useState(text.length)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)

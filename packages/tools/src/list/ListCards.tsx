@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { figureText } from '../screening/figures.ts'
 import type { ListedRow } from './listedRow.ts'
 import type { ListPictureProps } from './listLooks.ts'
+import { ownOrder } from './listScreen.ts'
 
 /** Cards that are drawn before the reader asks for more. */
 const FIRST_CARDS = 40
@@ -35,7 +36,7 @@ export default function ListCards({ list, screen, params, onOpen }: ListCardsPro
             >
               <span className="flex items-baseline gap-2">
                 <b className="truncate font-bold text-body">{row.symbol}</b>
-                <Lead list={list} row={row} />
+                <Lead list={list} params={params} row={row} />
               </span>
               <span className="truncate text-ink-3 text-micro">{row.sector}</span>
               {line !== null && <Sparkline values={row.line(line)} color="accent" width={208} height={88} />}
@@ -65,12 +66,13 @@ export default function ListCards({ list, screen, params, onOpen }: ListCardsPro
 }
 
 /** The figure that the list is ordered by, and how the row has moved where the list says it. */
-function Lead({ list, row }: Pick<ListCardsProps, 'list'> & { readonly row: ListedRow }) {
+function Lead({ list, params, row }: Pick<ListCardsProps, 'list' | 'params'> & { readonly row: ListedRow }) {
+  const { by } = ownOrder(list, params)
   const moved = Object.keys(list.tints).find((key) => list.tints[key] === 'diverging')
   const change = moved === undefined ? null : row.number(moved)
   return (
     <span className="ml-auto flex items-baseline gap-2 whitespace-nowrap">
-      <span className="font-mid text-body">{figureText(list.figures[list.sort], row.number(list.sort))}</span>
+      <span className="font-mid text-body">{figureText(list.figures[by], row.number(by))}</span>
       {change !== null && (
         <span className={classes('text-micro', TONE_CLASSES[signTone(change)])}>{signed(change, 2)}</span>
       )}

@@ -3,7 +3,7 @@ import { ToolbarPart } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { usePhone } from '@strikelens/ui/screen'
 import { TableSkeleton } from '@strikelens/ui/states'
-import { type Column, ColumnChooser, DataTable } from '@strikelens/ui/table'
+import { type Column, ColumnChooser, DataTable, type Sort } from '@strikelens/ui/table'
 import { LayoutGrid, Table2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTypedText } from '../heatmap/useTypedText.ts'
@@ -11,10 +11,11 @@ import { tableSort } from '../kit/tableSort.ts'
 import { LackedFields } from '../screening/LackedFields.tsx'
 import { NoMatch } from '../screening/NoMatch.tsx'
 import { TintKey } from '../screening/TintKey.tsx'
-import type { ListTint } from './list.ts'
+import type { ListOrder, ListTint } from './list.ts'
 import { listColumns } from './listColumns.tsx'
 import type { ListedRow } from './listedRow.ts'
 import type { ListPictureProps } from './listLooks.ts'
+import { ownOrder } from './listScreen.ts'
 import { OwnColumns } from './OwnColumns.tsx'
 
 const ListCards = lazyPart(() => import('./ListCards.tsx'))
@@ -55,6 +56,7 @@ export function ListPicture(props: ListPictureProps) {
   const choosable = columns.filter(({ isOptional }) => isOptional)
   const all = choosable.map(({ key }) => key)
   const shown = params.cols?.split(',') ?? all
+  const order = ownOrder(list, params)
   const open = ({ symbol }: ListedRow) => setParams({ symbol: symbol === params.symbol ? null : symbol })
   const tints: readonly ListTint[] = ['warn', 'mute']
   return (
@@ -81,16 +83,12 @@ export function ListPicture(props: ListPictureProps) {
         <ListCards meanwhile={<TableSkeleton rows={16} columns={5} />} {...props} onOpen={open} />
       ) : (
         <DataTable
-          label={`${list.noun[0].toUpperCase()}${list.noun.slice(1)}s by ${list.figures[list.sort].label}`}
+          label={`${list.noun[0].toUpperCase()}${list.noun.slice(1)}s by ${list.figures[list.order.by].label}`}
           columns={isPhone ? ledBy(list.phoneFirst, columns) : columns}
           shownOptional={shown}
           rows={screen.rows}
           rowKey={({ symbol }) => symbol}
-          {...tableSort(params, setParams, columns, {
-            key: list.sort,
-            // The own order is told by the column alone; `dir` turns it.
-            direction: params.sort === undefined && params.dir === 'asc' ? 'ascending' : 'descending',
-          })}
+          {...tableSort(params, setParams, columns, ownSort(order, params))}
           tint={(row) => tints.find((tint) => tint === row.word('tint'))}
           marked={params.symbol ?? null}
           onRow={open}
@@ -113,6 +111,13 @@ export function ListPicture(props: ListPictureProps) {
       </p>
     </>
   )
+}
+
+/** The own order as the table's heading has it; rows that stand by the size of a change have none. */
+function ownSort({ by, first }: ListOrder, { sort, dir }: ListPictureProps['params']): Sort | null {
+  if (first === 'size') return null
+  const isTurned = sort === undefined && dir === 'asc'
+  return { key: by, direction: (first === 'least') === isTurned ? 'descending' : 'ascending' }
 }
 
 /** These columns in their order, then the others. */

@@ -27,7 +27,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 /** A condition as field, operator and value; what is more than that as a text. */
 export default function PartForm({ list, words, text, onDone }: PartFormProps) {
   const shown = Object.entries(list.figures).filter(([, { isHidden }]) => isHidden !== true)
-  const figures = figuresOf<never, string>(Object.fromEntries(shown), list.sort)
+  const figures = figuresOf<never, string>(Object.fromEntries(shown), list.order.by)
   const condition = text === null ? null : conditionOf(text, figures.keys)
   const [isText, setText] = useState(text !== null && condition === null)
   return (

@@ -9,16 +9,22 @@ import { askedFormulas } from './rulesText.ts'
 /** As many as an address may have (decisions 25). */
 const MOST_ASKED = 16
 
-/** Formulas that a page cannot answer itself, over the rows of its list: by their text. */
-export async function askedColumns(
+/** What evaluates formulas over the rows of a list, bars and all. */
+export function listFormulas(
   market: Market,
   list: Pick<List, 'figures' | 'words'>,
   columns: FormulaColumns,
+  interval: string | undefined,
+): ListFormulas {
+  return new ListFormulas(list, columnSource(columns, barsOf(market, columns.symbol)), interval)
+}
+
+/** Formulas that a page cannot answer itself, over the rows of its list: by their text. */
+export async function askedColumns(
+  formulas: ListFormulas,
   asked: string | undefined,
 ): Promise<Record<string, AskedColumn>> {
   const texts = askedFormulas(asked).slice(0, MOST_ASKED)
-  if (texts.length === 0) return {}
-  const formulas = new ListFormulas(list, columnSource(columns, barsOf(market, columns.symbol)))
   const made = await Promise.all(texts.map(async (text) => [text, await formulas.column(text)] as const))
   return Object.fromEntries(made)
 }

@@ -6,6 +6,7 @@ import {
   type Formula,
   type FormulaSource,
   figuresOf,
+  INTERVALS,
   isCondition,
   parse,
   print,
@@ -20,8 +21,8 @@ import type { ReadFormulas, ReadPart } from './listScreen.ts'
 import type { ListParams } from './listTool.ts'
 import { isAsked, type OwnKey, ownColumns, ownFields, rulesOf, rulesParts } from './rulesText.ts'
 
-/** Bars that formulas of a list look at where they name no others. */
-export const LIST_INTERVAL = '1d'
+/** Bars that formulas of a list look at where neither they nor the list name others. */
+const LIST_INTERVAL = '1d'
 
 /** The words of a list's columns, of which a formula may name any. */
 export type FormulaWords = Readonly<Record<string, { readonly distinct: readonly string[] }>>
@@ -33,11 +34,16 @@ export interface FormulaColumns {
   readonly numbers: Readonly<Record<string, Float64Array>>
 }
 
+/** Lengths of bars that are kept of many names. */
+const KEPT = ['5m', '15m', '1h', '1d', '1w', '1mo'] as const
+
 /** What names mean in formulas of a list: its figures and words beside bars and indicators. */
 export function listVocabulary(
   { figures, words }: Pick<List, 'figures' | 'words'>,
   wordsOf: FormulaWords = {},
+  scanned?: string,
 ): Vocabulary {
+  const interval = INTERVALS.find((one) => one === scanned) ?? LIST_INTERVAL
   const word = (key: string, label: string): FieldRule => ({
     label,
     kind: 'word',
@@ -52,8 +58,8 @@ export function listVocabulary(
       sector: word('sector', 'Sector'),
       ...Object.fromEntries(Object.entries(words).map(([key, { label }]) => [key, word(key, label)])),
     },
-    interval: LIST_INTERVAL,
-    intervals: ['1w', '1mo'],
+    interval,
+    intervals: KEPT.filter((one) => INTERVALS.indexOf(one) > INTERVALS.indexOf(interval)),
   }
 }
 
@@ -75,8 +81,8 @@ export class ListFormulas {
   readonly #vocabulary: Vocabulary
   readonly #evaluator: Evaluator
 
-  constructor(list: Pick<List, 'figures' | 'words'>, source: FormulaSource) {
-    this.#vocabulary = listVocabulary(list)
+  constructor(list: Pick<List, 'figures' | 'words'>, source: FormulaSource, scanned?: string) {
+    this.#vocabulary = listVocabulary(list, {}, scanned)
     this.#evaluator = evaluator(source, this.#vocabulary)
   }
 
@@ -101,14 +107,14 @@ export class ListFormulas {
 /** The presets of a list over its rows. */
 export async function presetColumns(
   list: Pick<List, 'figures' | 'words' | 'presets'>,
-  columns: FormulaColumns,
+  formulas: ListFormulas,
+  rows: number,
 ): Promise<Record<string, PresetColumn>> {
-  const formulas = new ListFormulas(list, columnSource(columns))
   const presets = await Promise.all(
     Object.entries(list.presets).map(async ([key, { name, rule, words }]) => {
       const made = await formulas.column(rule)
       if ('fault' in made) throw new Error(`The preset '${name}' is no rule: ${made.fault}`)
-      const holds = Int32Array.from(columns.symbol.keys()).filter((row) => made.values[row] === 1)
+      const holds = Int32Array.from({ length: rows }, (_, row) => row).filter((row) => made.values[row] === 1)
       const said = partWords(list, rule)
       return [key, { ...said, words: words ?? said.words, holds, missing: made.missing }] as const
     }),
@@ -120,11 +126,15 @@ export async function presetColumns(
 export async function readFormulas(
   list: List,
   data: Wire<ListData>,
-  params: Pick<ListParams, 'rules' | 'f' | 'own'>,
+  params: Pick<ListParams, 'rules' | 'f' | 'own' | 'interval'>,
 ): Promise<ReadFormulas> {
   const numbers = Object.entries(data.numbers).map(([key, values]) => [key, column(values)] as const)
   const { symbol, words } = data
-  const formulas = new ListFormulas(list, columnSource({ symbol, words, numbers: Object.fromEntries(numbers) }))
+  const formulas = new ListFormulas(
+    list,
+    columnSource({ symbol, words, numbers: Object.fromEntries(numbers) }),
+    params.interval,
+  )
   const fields = ownFields(list)
   const madeOf = async (text: string): Promise<Wire<AskedColumn> | AskedColumn | undefined> =>
     isAsked(text, fields) ? data.asked[text] : formulas.column(text)

@@ -1,4 +1,6 @@
+import { grouped } from '@strikelens/market/formats'
 import { wholeTable } from '@strikelens/ui/table'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { questionOf } from '../question.ts'
 import { answerOf, noAnswerOf } from '../testing/answerOf.ts'
@@ -9,7 +11,7 @@ import { viewProps } from '../testing/viewProps.ts'
 import { wire } from '../testing/wire.ts'
 import { defineList } from './list.ts'
 import { listAnswer } from './listAnswer.ts'
-import { lineLevels, lineText } from './listData.ts'
+import { lineLevels, lineText, shownColumn } from './listData.ts'
 import { listScreen } from './listScreen.ts'
 import { listTable } from './listTable.ts'
 import { listTool } from './listTool.ts'
@@ -31,10 +33,13 @@ const list = defineList<QuoteRow>()({
   lines: {
     path: { label: 'Path', heading: 'Path, oldest first', value: ({ open, last }) => Float64Array.of(open, last) },
   },
-  sort: 'chgPct',
+  order: { by: 'chgPct' },
   presets: {
     risers: { name: 'Risers', rule: 'chgPct > 0' },
     cheap: { name: 'Cheap', rule: 'ltp < 50 AND side = down' },
+    movers: { name: 'Movers', rule: 'volume > 0', order: { by: 'chgPct', first: 'size' } },
+    small: { name: 'Small', rule: 'volume > 0', order: { by: 'ltp', first: 'least' } },
+    above: { name: 'Above', rule: 'close > close[1]' },
   },
   leasts: {
     minPrice: { label: 'Price from', figure: 'ltp', own: 0, offered: [0, 50], around: ['₹', ''] },
@@ -97,9 +102,12 @@ describe('the answer of a list', () => {
   it('is of one row where that is asked about, with what is told of it alone', async () => {
     const asked = params.parse({ row: 'FALL' })
     const reading = await quoteRows(market, 'fno')
+    const next = [{ label: '5 bars', value: '57% up' }]
     const opened = () => ({ badges: ['Low'], explanations: { ltp: null } })
-    const { data } = answerOf(await listAnswer(market, list, asked, async () => reading && { ...reading, opened }))
-    expect(data.symbol).toEqual(['FALL'])
+    const { data } = answerOf(
+      await listAnswer(market, list, asked, async () => reading && { ...reading, opened, next }),
+    )
+    expect([data.symbol, data.next]).toEqual([['FALL'], next])
     expect(data.opened).toEqual({ symbol: 'FALL', badges: ['Low'], lines: [], beside: [], explanations: {} })
   })
   it('says why it is empty, and leads on', async () => {
@@ -107,6 +115,26 @@ describe('the answer of a list', () => {
       'There is no data of Symbols at this moment',
     )
     expect(noAnswerOf(await ask({ universe: 'watchlist:Mine' })).reason).toContain('Mine')
+  })
+})
+
+describe('a number of a page', () => {
+  it('is written as it would be with all its digits', () => {
+    expect(Array.from(shownColumn(Float64Array.of(0.35499, -0.35499, 0.3551, 1.5, Number.NaN), 2))).toEqual([
+      0.354,
+      -0.354,
+      0.355,
+      1.5,
+      Number.NaN,
+    ])
+    const numbers = fc.double({ min: -1e7, max: 1e7, noNaN: true })
+    fc.assert(
+      fc.property(numbers, fc.integer({ min: 0, max: 4 }), (value, decimals) => {
+        const [shown] = shownColumn(Float64Array.of(value), decimals)
+        expect(grouped(shown, decimals)).toBe(grouped(value, decimals))
+        expect(Math.abs(shown - value)).toBeLessThanOrEqual(1.5 * 10 ** -(decimals + 1))
+      }),
+    )
   })
 })
 
@@ -124,6 +152,14 @@ describe('the rows that are shown', () => {
     expect(await shown()).toEqual(['RISE', 'FALL'])
     expect(await shown({ dir: 'asc' })).toEqual(['FALL', 'RISE'])
     expect(await shown({ sort: 'side', dir: 'asc' })).toEqual(['FALL', 'RISE'])
+  })
+  it('stand in the order of their preset: the largest change whichever way, or the least', async () => {
+    expect(await shown({ preset: 'movers' })).toEqual(['FALL', 'RISE'])
+    expect(await shown({ preset: 'movers', dir: 'asc' })).toEqual(['RISE', 'FALL'])
+    expect(await shown({ preset: 'small' })).toEqual(['FALL', 'RISE'])
+    expect(await shown({ preset: 'small', sort: 'ltp' })).toEqual(['RISE', 'FALL'])
+    // A preset may look at bars: of these names no day before is stored.
+    expect(answerOf(await ask()).data.presets.above).toMatchObject({ holds: new Int32Array(0), missing: 2 })
   })
   it('meet the preset, the formula, what it least is, the sector and the words that are looked for', async () => {
     expect(await shown({ preset: 'risers' })).toEqual(['RISE'])

@@ -40,11 +40,19 @@ export interface ListLine<Row> extends ColumnPlace {
 }
 
 /** A screen that is often asked for: a formula over the list's figures and words. */
-export interface ListPreset {
+export interface ListPreset<Key extends string = string> {
   readonly name: string
   readonly rule: string
+  /** Its own order; absent: that of the list. */
+  readonly order?: ListOrder<Key>
   /** Said instead of the formula where it asks for a label. */
   readonly words?: string
+}
+
+/** What rows are ordered by where the address says nothing: the largest first, the largest whichever way, or the least. */
+export interface ListOrder<Key extends string = string> {
+  readonly by: Key
+  readonly first?: 'largest' | 'size' | 'least'
 }
 
 /** The least that a figure must be, as a control of its own: turnover, OI value. 0 asks nothing. */
@@ -113,13 +121,15 @@ export interface ListParts<Row, Key extends string, Word extends string, Line ex
   readonly lines?: Readonly<Record<Line, ListLine<Row>>>
   /** The order of the columns behind symbol and sector. Default: words, figures, lines. */
   readonly columns?: readonly NoInfer<Key | Word | Line>[]
-  /** The order, largest first, where the address names none; of equals the largest turnover stands first. */
-  readonly sort: NoInfer<Key>
-  /** Of equals the largest of this stands first. Default: that of `sort`. */
+  /** The order where the address names none. */
+  readonly order: ListOrder<NoInfer<Key>>
+  /** Of equals the largest of this stands first. Default: that of `order`. */
   readonly tie?: NoInfer<Key>
   /** Columns a phone shows first, behind the symbol. */
   readonly phoneFirst?: readonly NoInfer<Key | Word>[]
-  readonly presets?: Readonly<Record<string, ListPreset>>
+  readonly presets?: Readonly<Record<string, ListPreset<NoInfer<Key>>>>
+  /** The preset that it opens with; absent: none. */
+  readonly preset?: string
   readonly leasts?: Readonly<Record<string, ListLeast<NoInfer<Key>>>>
   /** Parameters of the tool's own that decide what is computed. */
   readonly choices?: Readonly<Record<string, ListChoice>>
@@ -146,12 +156,13 @@ export interface List<Row = never> {
   /** Keys of its columns, in the order of the table. */
   readonly columns: readonly [string, ...string[]]
   readonly phoneFirst: readonly string[]
-  readonly sort: string
+  readonly order: ListOrder
   readonly tie: string
   readonly figures: Readonly<Record<string, ListFigure<Row>>>
   readonly words: Readonly<Record<string, ListWord<Row>>>
   readonly lines: Readonly<Record<string, ListLine<Row>>>
   readonly presets: Readonly<Record<string, ListPreset>>
+  readonly preset: string
   readonly leasts: Readonly<Record<string, ListLeast<string>>>
   readonly choices: Readonly<Record<string, ListChoice>>
   readonly tints: Readonly<Record<string, ColumnTint | undefined>>
@@ -161,12 +172,15 @@ export interface List<Row = never> {
   readonly minuteCaveats: readonly string[]
 }
 
+/** The word of an address for no preset. */
+export const NO_PRESET = 'none'
+
 /** Declares a list of rows; keys are checked against each other where it is written. */
 export function defineList<Row>() {
   return <Key extends string, Word extends string = never, Line extends string = never>(
     parts: ListParts<Row, Key, Word, Line>,
   ): List<Row> => {
-    const { figures, words = {}, lines = {}, card, sort } = parts
+    const { figures, words = {}, lines = {}, card, order } = parts
     const all: Readonly<Record<string, ColumnPlace>> = { ...words, ...figures, ...lines }
     const shown = Object.keys(all).filter((key) => all[key].isHidden !== true)
     return {
@@ -175,18 +189,19 @@ export function defineList<Row>() {
       links: parts.links,
       drawer: parts.drawer ?? {},
       columns: ['symbol', 'sector', ...(parts.columns ?? shown)],
-      phoneFirst: ['symbol', ...(parts.phoneFirst ?? [sort])],
-      sort,
-      tie: parts.tie ?? sort,
+      phoneFirst: ['symbol', ...(parts.phoneFirst ?? [order.by])],
+      order,
+      tie: parts.tie ?? order.by,
       figures,
       words,
       lines,
       presets: parts.presets ?? {},
+      preset: parts.preset ?? NO_PRESET,
       leasts: parts.leasts ?? {},
       choices: parts.choices ?? {},
       tints: parts.tints ?? {},
       rowTints: parts.rowTints ?? {},
-      card: { line: card?.line ?? null, figures: card?.figures ?? [sort] },
+      card: { line: card?.line ?? null, figures: card?.figures ?? [order.by] },
       caveats: parts.caveats ?? [],
       minuteCaveats: parts.minuteCaveats ?? [],
     }

@@ -4,7 +4,7 @@ import { noAnswer } from '../result.ts'
 import { membersNotice } from '../universe/membersNotice.ts'
 import { universeName } from '../universe/universe.ts'
 import { unknownList } from '../universe/unknownList.ts'
-import { askedColumns } from './askedColumns.ts'
+import { askedColumns, listFormulas } from './askedColumns.ts'
 import { presetColumns } from './formulaColumns.ts'
 import type { List, ListedSymbol } from './list.ts'
 import {
@@ -29,6 +29,8 @@ export interface ListReading<Row> {
   readonly rows: readonly (Row & ListedSymbol)[]
   /** What the list says as a whole: in figures, in sentences, and of what it lacks. */
   readonly cells?: readonly ListCell[]
+  /** What followed the signals of the last sessions. */
+  readonly next?: readonly ListCell[]
   readonly insights?: Answer<unknown>['insights']
   readonly notices?: readonly Notice[]
   readonly explanations?: Readonly<Record<string, Explanation>>
@@ -81,8 +83,8 @@ export async function listAnswer<Row>(
 async function listData<Row>(
   market: Market,
   list: List<Row>,
-  { universe, asked, digits, row: wanted }: ListAsked,
-  { rows: all, scanned = all.length, cells = [], opened }: ListReading<Row>,
+  { universe, asked, digits, row: wanted, interval }: ListAsked,
+  { rows: all, scanned = all.length, cells = [], next = [], opened }: ListReading<Row>,
 ): Promise<ListData> {
   const one = wanted === undefined ? undefined : all.find(({ symbol }) => symbol === wanted)
   const rows = wanted === undefined ? all : one === undefined ? [] : [one]
@@ -92,6 +94,7 @@ async function listData<Row>(
   )
   const words = wordColumns(list, rows)
   const columns = { symbol: rows.map(({ symbol }) => symbol), words, numbers: shown }
+  const formulas = listFormulas(market, list, columns, interval)
   const lines = (isWhole: boolean) => (isWhole === (digits === 'all') ? Object.entries(list.lines) : [])
   return {
     universe,
@@ -102,9 +105,10 @@ async function listData<Row>(
     numbers: digits === 'all' ? whole : shown,
     lines: Object.fromEntries(lines(false).map(([key, { value }]) => [key, rows.map((row) => lineText(value(row)))])),
     wholeLines: Object.fromEntries(lines(true).map(([key, { value }]) => [key, rows.map(value)])),
-    presets: await presetColumns(list, columns),
-    asked: await askedColumns(market, list, columns, asked),
+    presets: await presetColumns(list, formulas, rows.length),
+    asked: await askedColumns(formulas, asked),
     cells,
+    next,
     opened: one === undefined ? null : openedRow(one, opened?.(one) ?? {}),
   }
 }

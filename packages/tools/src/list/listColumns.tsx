@@ -32,7 +32,7 @@ export function listColumns(parts: ColumnParts): readonly Column<ListedRow>[] {
     ...list.columns.flatMap((key) => [
       { ...listColumn(list, key), ...cells[key], key },
       // In sight, beside what the list is ordered by.
-      ...(key === list.sort ? own.map((column) => ownColumn(list, column, formulas)) : []),
+      ...(key === list.order.by ? own.map((column) => ownColumn(list, column, formulas)) : []),
     ]),
     actionsColumn(parts),
   ]

@@ -4,7 +4,7 @@ import type { Wire } from '../result.ts'
 import { ChoiceChips } from '../screening/ChoiceChips.tsx'
 import { sectorControl, universeControl } from '../universe/controls.tsx'
 import type { ControlsProps } from '../view.ts'
-import type { List } from './list.ts'
+import { type List, NO_PRESET } from './list.ts'
 import type { ListData } from './listData.ts'
 import { leastText, listPresetHits } from './listScreen.ts'
 import type { ListParams } from './listTool.ts'
@@ -37,7 +37,7 @@ function presetControls(
       key: 'preset',
       label: 'Preset',
       place: 'bar',
-      isChanged: params.preset !== 'none',
+      isChanged: params.preset !== list.preset,
       control: <PresetChips list={list} data={data} params={params} setParams={setParams} />,
     },
   ]
@@ -64,7 +64,10 @@ function PresetChips({ list, data, params, setParams }: PresetChipsProps) {
         title: data?.presets[value]?.words ?? name,
         hits: hits?.get(value) ?? null,
       }))}
-      onChange={(next) => setParams({ preset: next === params.preset ? null : next })}
+      onChange={(next) => {
+        const chosen = next === params.preset ? NO_PRESET : next
+        setParams({ preset: chosen === list.preset ? null : chosen })
+      }}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import type { Explanation } from '../result.ts'
 import type { List, ListedSymbol, ListTint } from './list.ts'
 
@@ -65,6 +66,8 @@ export interface ListData {
   /** By the text that was asked. */
   readonly asked: Readonly<Record<string, AskedColumn>>
   readonly cells: readonly ListCell[]
+  /** What followed the list's signals, as a line at the end of its page; none where nothing is known of it. */
+  readonly next: readonly ListCell[]
   /** Of the row that is asked about; null where none is. */
   readonly opened: OpenedRow | null
 }
@@ -76,7 +79,12 @@ export type Digits = 'shown' | 'all'
 function shownDigits(value: number, decimals: number): number {
   const scale = 10 ** (decimals + 1)
   const scaled = Math.round(value * scale)
-  return Number.isSafeInteger(scaled) ? scaled / scale : value
+  if (!Number.isSafeInteger(scaled)) return value
+  if (Math.abs(scaled % 10) !== 5) return scaled / scale
+  // A reader sees it rounded once more, which a 5 must not take to the other side.
+  const shown = fixed(value, decimals)
+  const near = [scaled, scaled - 1, scaled + 1].map((one) => one / scale)
+  return near.find((one) => fixed(one, decimals) === shown) ?? value
 }
 
 /** The numbers as pages have them: what a file judges its rows by, too. */

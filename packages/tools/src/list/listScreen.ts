@@ -2,7 +2,7 @@ import { grouped } from '@strikelens/market/formats'
 import { orderedRows } from '../kit/orderedRows.ts'
 import type { Wire } from '../result.ts'
 import type { ConditionEffect, Screen } from '../screening/screen.ts'
-import type { List, ListLeast } from './list.ts'
+import { type List, type ListLeast, type ListOrder, NO_PRESET } from './list.ts'
 import type { ListData } from './listData.ts'
 import type { ListedRow } from './listedRow.ts'
 import type { ListParams } from './listTool.ts'
@@ -51,8 +51,8 @@ export function listScreen(
   params: ListParams,
   formulas: ReadFormulas,
 ): Screen<ListedRow> {
-  const { sector, q, sort = list.sort, dir } = params
-  const rules = [...presetRule(data, params), ...formulaRules(formulas), ...leastRules(list, params, rows)]
+  const { sector, q } = params
+  const rules = [...presetRule(list, data, params), ...formulaRules(formulas), ...leastRules(list, params, rows)]
   const all = sector === undefined ? rows : rows.filter((row) => row.sector === sector)
   const sieves = rules.map(({ words, field, drop, missing, holds }) => ({
     words,
@@ -67,7 +67,29 @@ export function listScreen(
   )
   const kept = all.filter((row) => rules.every(({ holds }) => holds(row)) && hasWords(row, q))
   const ranked = orderedRows(kept, (row) => row.number(list.tie), 'desc')
-  return { of: all.length, rows: orderedRows(ranked, sortedBy(list, sort, formulas), dir), sieves, strictest }
+  return { of: all.length, rows: inOrder(list, ranked, params, formulas), sieves, strictest }
+}
+
+/** What rows stand in the order of where the address names no column: that of its preset, or the list's own. */
+export function ownOrder({ presets, order }: List, { preset }: Pick<ListParams, 'preset'>): ListOrder {
+  return presets[preset]?.order ?? order
+}
+
+/** By the column asked for, missing ones last. The own order is turned by `dir` as any other is. */
+function inOrder(
+  list: List,
+  rows: readonly ListedRow[],
+  params: ListParams,
+  formulas: ReadFormulas,
+): readonly ListedRow[] {
+  const { sort, dir } = params
+  if (sort !== undefined) return orderedRows(rows, sortedBy(list, sort, formulas), dir)
+  const { by, first } = ownOrder(list, params)
+  const value = (row: ListedRow) => {
+    const number = row.number(by)
+    return number !== null && first === 'size' ? Math.abs(number) : number
+  }
+  return orderedRows(rows, value, (first === 'least') === (dir === 'desc') ? 'asc' : 'desc')
 }
 
 /** Whether symbol, company or sector have every word of a text. */
@@ -100,7 +122,7 @@ export function listPresetHits(
 }
 
 /** The rule of the preset that is chosen. */
-function presetRule(data: Wire<ListData>, { preset }: ListParams): Rule[] {
+function presetRule(list: List, data: Wire<ListData>, { preset }: ListParams): Rule[] {
   const chosen = data.presets[preset]
   if (chosen === undefined) return []
   const holds = new Set(chosen.holds)
@@ -108,7 +130,7 @@ function presetRule(data: Wire<ListData>, { preset }: ListParams): Rule[] {
     {
       words: chosen.words,
       field: chosen.fields,
-      drop: { preset: null },
+      drop: { preset: list.preset === NO_PRESET ? null : NO_PRESET },
       missing: chosen.missing ?? 0,
       holds: ({ at }) => holds.has(at),
     },

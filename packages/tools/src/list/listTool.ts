@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TABLE_PARAMS, type TableParams, tableParams } from '../heatmap/tableParams.ts'
 import { choice, moment, namedSymbol, text } from '../params.ts'
 import { sector, universeText } from '../universe/universe.ts'
-import type { List } from './list.ts'
+import { type List, NO_PRESET } from './list.ts'
 import {
   askedText,
   formerRules,
@@ -27,6 +27,8 @@ export interface ListParams extends TableParams, Readonly<Record<string, unknown
   readonly universe: string
   readonly sector?: string | undefined
   readonly symbol?: string | undefined
+  /** Length of the bars that it scans, where that can be chosen. */
+  readonly interval?: string | undefined
 }
 
 /** What a list's computation is asked for besides its own choices. */
@@ -37,6 +39,8 @@ export interface ListAsked {
   readonly digits: 'shown' | 'all'
   /** The one row that is asked about. */
   readonly row?: string | undefined
+  /** Length of the bars that it scans, where that can be chosen. */
+  readonly interval?: string | undefined
 }
 
 /** Parameters that only the view and the file of a list read. */
@@ -52,7 +56,7 @@ export function listTool<const Own extends Readonly<Record<string, z.ZodMiniType
   const fields = ownFields(list)
   const keys = Object.keys(list.figures)
   const params = z.object({
-    preset: choice(['none', ...Object.keys(list.presets)]),
+    preset: choice([NO_PRESET, ...Object.keys(list.presets)], list.preset),
     rules: z.optional(text((written) => written.trim() !== '', LONGEST_RULES)),
     f: z.optional(formerParam(keys)),
     own: z.optional(text((written) => ownColumns(written) !== null, LONGEST_RULES)),

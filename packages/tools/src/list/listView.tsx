@@ -82,6 +82,7 @@ function Body({ list, looks, ...props }: BodyProps) {
             setParams={setParams}
           />
         }
+        {...(data.next.length === 0 ? {} : { under: <HappenedNext cells={data.next} /> })}
       >
         <WithDrawer
           isFilling
@@ -125,6 +126,24 @@ function listContext(data: ListViewProps['data'], answer: ListViewProps['answer'
     }
   })
   return { lead: { label: universeName(data.universe), value: grouped(data.symbol.length) }, cells }
+}
+
+/** What followed the list's signals, in a line that stays at the end of the window. */
+function HappenedNext({ cells }: { readonly cells: ListViewProps['data']['next'] }) {
+  return (
+    <section
+      aria-label="What happened next"
+      className="flex h-9 items-center gap-4 overflow-x-auto whitespace-nowrap px-3.5 text-table max-desk:px-4"
+    >
+      <span className="text-ink-3 text-micro">What happened next</span>
+      {cells.map(({ label, value, note }) => (
+        <span key={label} className="border-line border-l pl-4">
+          <span className="text-ink-3 text-micro">{label}</span> <b className="font-bold">{value}</b>{' '}
+          {note !== undefined && <span className="text-ink-3 text-micro">{note}</span>}
+        </span>
+      ))}
+    </section>
+  )
 }
 
 /** The same before its first rows. */

@@ -15,7 +15,13 @@ export function hasFormulas({ rules, f, own }: Pick<ListParams, 'rules' | 'f' | 
   return rules !== undefined || f !== undefined || own !== undefined
 }
 
-const read = new WeakMap<Wire<ListData>, Map<string, ReadFormulas>>()
+/** Formulas of an answer by their text: on their way, and once they are there. */
+interface Read {
+  readonly reading: Promise<ReadFormulas>
+  formulas: ReadFormulas | null
+}
+
+const read = new WeakMap<Wire<ListData>, Map<string, Read>>()
 const rows = new WeakMap<Wire<ListData>, readonly ListedRow[]>()
 
 /** The rows of an answer, the same for whatever asks. */
@@ -30,16 +36,23 @@ function textOf({ rules, f, own }: Pick<ListParams, 'rules' | 'f' | 'own'>): str
 }
 
 /** Reads the formulas of an address over an answer, for whatever is drawn of it from then on. */
-export async function readAhead(list: List, data: Wire<ListData>, params: ListParams): Promise<ReadFormulas> {
-  const known = read.get(data) ?? new Map<string, ReadFormulas>()
+export function readAhead(list: List, data: Wire<ListData>, params: ListParams): Promise<ReadFormulas> {
+  const known = read.get(data) ?? new Map<string, Read>()
   read.set(data, known)
   const text = textOf(params)
   const found = known.get(text)
-  if (found !== undefined) return found
-  const { readFormulas } = await formulaPart.load()
-  const formulas = await readFormulas(list, data, params)
-  known.set(text, formulas)
-  return formulas
+  if (found !== undefined) return found.reading
+  const reading = formulaPart.load().then(({ readFormulas }) => readFormulas(list, data, params))
+  const own: Read = { reading, formulas: null }
+  known.set(text, own)
+  reading.then(
+    (formulas) => {
+      own.formulas = formulas
+    },
+    // What failed may be tried again.
+    () => known.delete(text),
+  )
+  return reading
 }
 
 /**
@@ -48,7 +61,7 @@ export async function readAhead(list: List, data: Wire<ListData>, params: ListPa
  */
 export function useFormulas(list: List, data: Wire<ListData> | null, params: ListParams): ReadFormulas | null {
   const isNeeded = data !== null && hasFormulas(params)
-  const found = isNeeded ? (read.get(data)?.get(textOf(params)) ?? null) : null
+  const found = isNeeded ? (read.get(data)?.get(textOf(params))?.formulas ?? null) : null
   const [last, setLast] = useState<{ readonly of: readonly string[]; readonly formulas: ReadFormulas } | null>(null)
   const { rules, f, own } = params
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the parameters these three alone
