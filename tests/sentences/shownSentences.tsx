@@ -111,7 +111,8 @@ async function pageTexts(folder: string, { data, ...answer }: Shown, params: unk
   ]
 }
 
-const LIST_VIEW = new URL('../../packages/tools/src/list/listView.tsx', import.meta.url).href
+/** What draws every list. */
+const LIST_VIEW = 'listView'
 
 /** The view of a tool; of a list it is made from its definition. */
 async function viewOf(folder: string): Promise<ToolView> {
@@ -129,7 +130,9 @@ async function viewOf(folder: string): Promise<ToolView> {
     ? await import(`../../packages/tools/src/${group}/${name}/looks.tsx`)
     : {}
   // What it draws is told by the definition, whichever that is.
-  const { listView }: { listView: (page: ListPage) => ToolView } = await import(/* @vite-ignore */ LIST_VIEW)
+  const { listView }: { listView: (page: ListPage) => ToolView } = await import(
+    `../../packages/tools/src/list/${LIST_VIEW}.tsx`
+  )
   return listView({ tool: routes[0], list, looks, guide: async () => ({ default: guide }) })
 }
 
