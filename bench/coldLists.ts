@@ -11,7 +11,9 @@ import { machineLoad } from './serverProcess.ts'
 const MINUTES = 25
 
 /** A list over all symbols of a universe. */
-type Compute = (market: Market) => Promise<Result<{ readonly rows: readonly unknown[] } | { readonly symbol: readonly string[] }>>
+type Compute = (
+  market: Market,
+) => Promise<Result<{ readonly rows: readonly unknown[] } | { readonly symbol: readonly string[] }>>
 
 /**
  * Lists as they are first opened, at distinct minutes of one session: no answer is kept. The first computing reads the
