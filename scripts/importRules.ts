@@ -38,7 +38,8 @@ const TOOL_FLOORS = [
   ['board', 'chainLegs', 'instrument', 'ivMarket'],
   ['futureAxis', 'pair', 'symbolChart'],
   ['list', 'multiPremium'],
-  ['futures', 'home', 'market', 'options', 'strategy', 'tools'],
+  ['shares'],
+  ['futures', 'home', 'market', 'options', 'screener', 'strategy', 'tools'],
 ]
 
 /** The rooms of the server, likewise; what lies beside them joins them. */

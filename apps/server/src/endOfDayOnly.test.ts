@@ -70,6 +70,7 @@ const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes'>> = {
   'iv-historical-analysis': 'closes',
   'index-heatmap': 'closes',
   chart: 'days',
+  'price-spurt': 'days',
 }
 
 /** Files that were not among those imported, and what each route says of them. */

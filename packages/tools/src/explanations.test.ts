@@ -31,6 +31,7 @@ import { marketOn, TODAY } from './testing/futuresDay.ts'
 import { steppedDays } from './testing/futuresSteps.ts'
 import { shownTrend, trendDays, trending } from './testing/futureTrendMarket.ts'
 import { dashboard as ivDashboard, marketDays as ivDays } from './testing/ivDashboardMarket.ts'
+import { movedCloses, shareMarket } from './testing/shareMarket.ts'
 import { STOCK, stockMarket } from './testing/stockFixture.ts'
 import { strangleDay } from './testing/strangleDay.ts'
 import { twoExpiries } from './testing/twoExpiries.ts'
@@ -82,6 +83,11 @@ const MARKETS: readonly { readonly of: string; readonly symbol: string; readonly
   { of: 'a trend', symbol: 'A', market: () => marketOn(trendDays([TREND]), '10:15') },
   { of: 'an unusual slot', symbol: 'TCS', market: () => marketOn(watchedDays([SILENT]), '10:15') },
   { of: 'a history of volatilities', symbol: 'NIFTY', market: () => marketOn(ivDays(), '10:15') },
+  {
+    of: 'sessions of a share',
+    symbol: 'A',
+    market: () => shareMarket({ A: { closes: movedCloses(0.015, 102, 104, 107, 110, 112) } }),
+  },
 ]
 
 describe('the explanations of every tool', () => {
@@ -128,7 +134,7 @@ describe('the explanations of every tool', () => {
   })
 
   it('were seen of every tool that has a number', () => {
-    expect(tools.map(({ key }) => key).filter((key) => !explained.has(key))).toEqual([])
+    expect(tools.map(({ key }) => key).filter((key) => !explained.has(key) && !asked.has(key))).toEqual([])
   })
 })
 

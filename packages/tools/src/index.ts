@@ -9,6 +9,7 @@ import * as market from './market/index.ts'
 import { withNeeds } from './moment/closesOnly.ts'
 import * as options from './options/index.ts'
 import type { Result } from './result.ts'
+import * as screener from './screener/index.ts'
 import * as strategy from './strategy/index.ts'
 import { toolsAnswers, toolsPages } from './tools/index.ts'
 
@@ -25,6 +26,7 @@ const everyTool = [
   ...Object.values(options).flat().sort(byPlace),
   ...Object.values(strategy).flat().sort(byPlace),
   ...Object.values(market).flat().sort(byPlace),
+  ...Object.values(screener).flat().sort(byPlace),
 ]
 
 /** The route of a tool, without its slash. */

@@ -59,5 +59,6 @@ export const SHORT: HistorySpan = {
   derivedSessions: 5,
   futuresSessions: 45,
   volSessions: 26,
-  shareSessions: 6,
+  // Back to the first session of a month in its middle, on which its liquid list is made.
+  shareSessions: 10,
 }

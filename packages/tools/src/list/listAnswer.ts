@@ -55,7 +55,9 @@ export async function listAnswer<Row>(
   read: () => Promise<ListReading<Row> | { readonly noAnswer: NoAnswer } | null>,
 ): Promise<Result<ListData>> {
   const { universe } = asked
-  const actions = [{ label: universeName(list.universes[0]), set: { universe: null } }]
+  const [own, next = own] = list.universes
+  const other = universe === own ? { name: next, set: { universe: next } } : { name: own, set: { universe: null } }
+  const actions = [{ label: universeName(other.name), set: other.set }]
   const unknown = unknownList(universe, actions)
   if (unknown !== null) return unknown
   const reading = await read()

@@ -1,0 +1,1 @@
+export { routes as priceSpurt } from './price-spurt/tool.ts'

@@ -1,0 +1,56 @@
+import { emptyPanel, packedPanel } from '@strikelens/market/bars'
+import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { daily, liquidList } from '@strikelens/market/datasets'
+import { type Market, marketAt } from '@strikelens/market/market'
+import { istInstant, istMidnight } from '@strikelens/market/time'
+import { fixtureDays, PREVIOUS, TODAY } from './futuresDay.ts'
+import { type MemoryDays, memorySource, setTable } from './memorySource.ts'
+
+/** Sessions before today. */
+export const DATES = tradingDaysBefore('cash', TODAY, 100)
+
+export interface SharesDay {
+  readonly closes: readonly number[]
+  readonly volumes?: readonly number[]
+  readonly delivered?: readonly number[]
+}
+
+/** Closes that change by ±d each session, so that their deviation is known, and then by a move over the last five. */
+export function movedCloses(d: number, ...last: readonly number[]): number[] {
+  const quiet = DATES.length - last.length
+  const closes = Array.from({ length: quiet }, (_, t) => 100 * Math.exp(((quiet - 1 - t) % 2) * d))
+  return [...closes, ...last]
+}
+
+/** Shares by their whole sessions, at the end of the last of them. */
+export function shareMarket(
+  shares: Readonly<Record<string, SharesDay>>,
+  keep: (days: MemoryDays) => void = () => {},
+): Market {
+  const symbols = Object.keys(shares)
+  const days = fixtureDays(
+    symbols.map((symbol) => ({ symbol, spotPrevClose: shares[symbol].closes.at(-1) ?? Number.NaN })),
+  )
+  setTable(days, daily, DATES[DATES.length - 2], {
+    id: symbols,
+    close: Float64Array.from(symbols, (symbol) => shares[symbol].closes.at(-2) ?? Number.NaN),
+  })
+  setTable(days, liquidList, '2025-11-03', { symbol: symbols })
+  keep(days)
+  const panel = emptyPanel(symbols, Float64Array.from(DATES, istMidnight))
+  const activity = { turnover: panel.volume.slice(), deliveryQty: panel.volume.slice() }
+  symbols.forEach((symbol, i) => {
+    const { closes, volumes = [], delivered = [] } = shares[symbol]
+    closes.forEach((close, t) => {
+      const at = i * DATES.length + t
+      panel.open[at] = panel.close[at] = close
+      panel.high[at] = close + 1
+      panel.low[at] = close - 1
+      panel.volume[at] = volumes[t] ?? 1e6
+      activity.turnover[at] = Math.round(close * panel.volume[at])
+      activity.deliveryQty[at] = delivered[t] ?? Number.NaN
+    })
+  })
+  const bars = packedPanel({ ...panel, ...activity }, ['volume', 'turnover', 'deliveryQty'])
+  return marketAt({ ...memorySource(days), barWindows: async () => [bars] }, istInstant(PREVIOUS, '16:00'))
+}
