@@ -90,14 +90,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
     .filter((date) => date < evenings[evenings.length - 1])
     .reverse()
   const unusualDays = tradingDaysBefore('derivatives', today, span.unusualSessions + 1)
-  const slotDays = new SlotDays(db)
   const shareDays = tradingDaysBefore('cash', today, span.shareSessions)
-  const shareBars = new ShareDays(db, Math.ceil(DAYS_A_SESSION * span.shareSessions))
-  let vols: ReturnType<typeof realisedVols> | null = null
-  const realised = async () => {
-    vols ??= realisedVols(db, volDays[volDays.length - 1], last, await storedAdjustments(db, last))
-    return vols
-  }
   /** All that a session's minutes tell, at once: they are made for the first that asks, and forgotten some sessions later. */
   const session = (date: IsoDate) => async () => {
     if (date === last || date === before) await importFiles(db, date, eveningFiles(world, date))
@@ -184,20 +177,29 @@ export function historyStages(db: Db, world: World, until: number, span: History
     {
       name: 'Derived tables',
       needs: ['Futures tables'],
-      steps: chunks(volDays, 5).map((dates) => async () => derivedTables(db, world, dates, SOURCE, await realised())),
+      steps: sharing(
+        async () => realisedVols(db, volDays[volDays.length - 1], last, await storedAdjustments(db, last)),
+        chunks(volDays, 5).map((dates) => async (vols) => derivedTables(db, world, dates, SOURCE, await vols)),
+      ),
     },
     // A session is scored by what was usual before it.
     {
       name: 'Usual activity',
       needs: ['Futures tables'],
-      steps: unusualDays.map((date) => () => writeSlotStats(db, date, SOURCE, slotDays)),
+      steps: sharing(
+        () => new SlotDays(db),
+        unusualDays.map((date) => (days) => writeSlotStats(db, date, SOURCE, days)),
+      ),
     },
     // Oldest first: how long a phase has held is carried on.
     {
       name: 'Share tables',
       needs: ['Futures tables', 'Earlier daily bars'],
       steps: [
-        ...chunks(shareDays, 6).map((dates) => () => writeShares(db, dates, shareBars)),
+        ...sharing(
+          () => new ShareDays(db, Math.ceil(DAYS_A_SESSION * span.shareSessions)),
+          chunks(shareDays, 6).map((dates) => (bars) => writeShares(db, dates, bars)),
+        ),
         () => writeParticipantRanks(db, shareDays, SOURCE),
       ],
     },
@@ -208,6 +210,19 @@ export function historyStages(db: Db, world: World, until: number, span: History
       steps: unusualDays.slice(1).map((date) => () => writeActivity(db, world, date)),
     },
   ]
+}
+
+/** Steps that share something: it is made for the first of them, and let go after the last. */
+function sharing<Shared>(
+  make: () => Shared,
+  steps: readonly ((shared: Shared) => Promise<void>)[],
+): (() => Promise<void>)[] {
+  let shared: Shared | null = null
+  return steps.map((step, place) => async () => {
+    shared ??= make()
+    await step(shared)
+    if (place === steps.length - 1) shared = null
+  })
 }
 
 function datesIn(dates: readonly IsoDate[]): (date: IsoDate) => boolean {
