@@ -51,6 +51,8 @@ export interface ShareReading {
   readonly isProvisional: boolean
   /** The session of the last of them. */
   readonly date: IsoDate
+  /** The liquid list was asked for and none is stored: these are all shares. */
+  readonly isWithoutList: boolean
 }
 
 /** Reads them with so many sessions; null where no prices are stored. */
@@ -63,7 +65,10 @@ export async function readShares(
   }: { readonly universe: string; readonly date?: IsoDate | undefined; readonly bar?: BarChoice },
   sessions: number,
 ): Promise<ShareReading | null> {
-  const symbols = await universeSymbols(market, universe)
+  const listed = await universeSymbols(market, universe)
+  // The list needs a month of sessions: until then all that trade are looked at, and the page says so.
+  const isWithoutList = universe === 'liquid' && (listed === null || listed.length === 0)
+  const symbols = isWithoutList ? await universeSymbols(market, 'all') : listed
   if (symbols === null || symbols.length === 0) return null
   const ids = symbols.map(({ symbol }) => symbol)
   const wanted = Math.max(sessions, LINE_SESSIONS + 1, USUAL_SESSIONS + 1)
@@ -121,6 +126,7 @@ export async function readShares(
     whole,
     isProvisional: today !== null && bar === 'live',
     date: istDate(days.start[days.barCount - 1]),
+    isWithoutList,
   }
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import { PREVIOUS } from '../../testing/futuresDay.ts'
 import { listedFor, rowsOfList } from '../../testing/listed.ts'
-import { setTable } from '../../testing/memorySource.ts'
+import { memoryKey, setTable } from '../../testing/memorySource.ts'
 import { DATES, movedCloses, type SharesDay, shareMarket } from '../../testing/shareMarket.ts'
 import { compute } from './compute.ts'
 import { list, tool } from './tool.ts'
@@ -89,6 +89,16 @@ describe('the list', () => {
     const rows = rowsOfList(await ask(told))
     const said = (symbol: string) => rows.find((row) => row.symbol === symbol)?.word('event')
     expect([said('UP')?.startsWith('Results '), said('DOWN')]).toEqual([true, ''])
+  })
+  it('is of all shares while no liquid list is stored, and says so', async () => {
+    const told = shareMarket(market, (days) => {
+      days.tables.delete(memoryKey('liquid_list', '2025-11-03'))
+    })
+    const { notices, data } = answerOf(await ask(told))
+    expect(data.symbol).toHaveLength(3)
+    expect(notices.map(({ text }) => text)).toEqual([
+      'The liquid list needs a month of sessions, which are not stored yet: these are all shares.',
+    ])
   })
   it('leaves out who has too few sessions, and says when nobody has any', async () => {
     const short = { NEW: { closes: DATES.map((_, t) => (t < DATES.length - 3 ? Number.NaN : 100 + t)) } }

@@ -194,10 +194,11 @@ function moveInsight(subject: string, row: Row | null, sessions: number): Insigh
     its own deviation, on ${fig(`${fixed(row.volumeRatio, 2)}×`)} its usual volume.`
 }
 
-function notices({ isProvisional, date }: ShareReading) {
-  if (!isProvisional) return []
-  const text = `${dayMonth(date)} still runs: its row counts as if it closed now, with the volume it would have by then (~).`
-  return [{ kind: 'info', text } as const]
+function notices({ isProvisional, isWithoutList, date }: ShareReading) {
+  const running = `${dayMonth(date)} still runs: it counts as if it closed now, with the volume it would have by then (~).`
+  const unlisted = 'The liquid list needs a month of sessions, which are not stored yet: these are all shares.'
+  const told = [...(isProvisional ? [running] : []), ...(isWithoutList ? [unlisted] : [])]
+  return told.map((text) => ({ kind: 'info', text }) as const)
 }
 
 /** What is told of the row that is opened: where its figures come from, and the same move over other lengths. */
