@@ -119,6 +119,8 @@ describe('the star of a menu option', () => {
 describe('the star of a tool page', () => {
   it("keeps the page with its symbol under the tool's group", async () => {
     const { page, api } = await open('/option-chain/BANKNIFTY', [], PHONE)
+    // Until the page knows who reads it, its star asks nothing.
+    await page.getByText('AM', { exact: true }).waitFor()
     const own = page.getByRole('main').getByTitle('Add to favorites')
     await own.click()
     const dialog = page.getByRole('dialog', { name: 'Add to Favorites' })
