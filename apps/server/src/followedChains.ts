@@ -1,15 +1,9 @@
 import type { Worker } from 'node:worker_threads'
-import type { IsoDate } from '@strikelens/market/time'
-import type { IngestCommand } from './ingest/ingestMessages.ts'
-
-interface ChainName {
-  readonly symbol: string
-  readonly expiry: IsoDate
-}
+import type { FollowedChain, IngestCommand } from './ingest/ingestMessages.ts'
 
 /** Tells an ingesting thread which chains pages follow, each change as it comes, and all of them to a thread that begins. */
 export class FollowedChains {
-  readonly #chains = new Map<string, ChainName>()
+  readonly #chains = new Map<string, FollowedChain>()
   #thread: Pick<Worker, 'postMessage'> | null = null
 
   begin(thread: Pick<Worker, 'postMessage'>): void {
@@ -17,14 +11,14 @@ export class FollowedChains {
     for (const chain of this.#chains.values()) this.#say('follow', chain)
   }
 
-  follow(chain: ChainName, isFollowed: boolean): void {
+  follow(chain: FollowedChain, isFollowed: boolean): void {
     const key = `${chain.symbol}/${chain.expiry}`
     if (isFollowed) this.#chains.set(key, chain)
     else this.#chains.delete(key)
     this.#say(isFollowed ? 'follow' : 'leave', chain)
   }
 
-  #say(kind: IngestCommand['kind'], chain: ChainName): void {
+  #say(kind: 'follow' | 'leave', chain: FollowedChain): void {
     this.#thread?.postMessage({ kind, chain } satisfies IngestCommand)
   }
 }

@@ -10,6 +10,7 @@ import { handleIngestMessages } from './handleIngestMessages.ts'
 import { type FeedStatus, startingFeeds } from './health/feedStatus.ts'
 import type { HistoryState } from './health/statusSettings.ts'
 import type { HistoryMessage, HistorySettings } from './history/historyWorker.ts'
+import type { IngestCommand } from './ingest/ingestMessages.ts'
 import type { IngestSettings } from './ingest/ingestWorker.ts'
 import { lastMinute } from './ingest/resume.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
@@ -94,6 +95,7 @@ export async function startSimulatedMarket(
       startIngest()
     } else {
       history = null
+      ingest?.postMessage({ kind: 'history' } satisfies IngestCommand)
       listener.print('All history is there.')
       // What rests on all of it can be made now.
       if (isNew) void listener.onForget()

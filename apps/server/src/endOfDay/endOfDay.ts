@@ -29,10 +29,17 @@ const ENDED_DAY = 'ended-day'
 
 /**
  * After the last close of a date: the exchanges' files are loaded, the day is compacted, what the next session is measured
- * by is made, and what is too old leaves. Safe to repeat: a day whose end was cut short is ended again from the start.
+ * by is made, and what is too old leaves. Safe to repeat: a day whose end was cut short is ended again from the start. What
+ * follows from a session is counted on from the ones before it, so it waits until all `history` is there.
  * Resolves with what could not be read of the files.
  */
-export async function endOfDay(db: Db, world: World, date: IsoDate, retention: Retention): Promise<string[]> {
+export async function endOfDay(
+  db: Db,
+  world: World,
+  date: IsoDate,
+  retention: Retention,
+  history: () => Promise<void> = async () => {},
+): Promise<string[]> {
   const problems: string[] = []
   for (const file of sessionFiles(world, date)) {
     for (const report of await importFile(db, file.name, file.bytes, SOURCE, { today: date, isAccepted: true })) {
@@ -42,6 +49,7 @@ export async function endOfDay(db: Db, world: World, date: IsoDate, retention: R
   }
   await compactMinutes(db, date)
   await writeNotices(db, world, date, SOURCE)
+  await history()
   await derivedDay(db, date, SOURCE)
   // With those of the next session: on its ex-date a split counts from the open on.
   await writeAdjustments(db, world, nextTradingDay('derivatives', date), SOURCE)

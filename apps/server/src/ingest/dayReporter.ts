@@ -3,7 +3,7 @@ import type { StripQuote } from '@strikelens/market/live'
 import { changedReads } from '../stored/minutePackage.ts'
 import { ChainTicks } from './chainTicks.ts'
 import type { IngestListener } from './ingest.ts'
-import type { IngestCommand, IngestMessage } from './ingestMessages.ts'
+import type { FollowedChain, IngestCommand, IngestMessage } from './ingestMessages.ts'
 import { stripOfDay } from './stripQuotes.ts'
 
 type Told = 'onDay' | 'onTicks' | 'onMinute' | 'onFilled' | 'onProblem' | 'onAway' | 'onBack'
@@ -16,7 +16,9 @@ export class DayReporter {
 
   constructor(port: MessagePort) {
     this.#port = port
-    port.on('message', ({ kind, chain }: IngestCommand) => this.#chainTicks[kind](chain))
+    port.on('message', (command: IngestCommand) => {
+      if (command.kind !== 'history') this.#chainTicks[command.kind](command.chain)
+    })
   }
 
   say(message: IngestMessage): void {
@@ -24,7 +26,7 @@ export class DayReporter {
   }
 
   /** Whether a page follows a chain. */
-  isFollowed(chain: IngestCommand['chain']): boolean {
+  isFollowed(chain: FollowedChain): boolean {
     return this.#chainTicks.isFollowed(chain)
   }
 

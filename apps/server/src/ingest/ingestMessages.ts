@@ -6,10 +6,15 @@ import type { MinutePackage } from '../stored/minutePackage.ts'
 import type { ClockReading } from './heldClock.ts'
 
 /** What an ingesting thread is told while it runs. */
-export interface IngestCommand {
+export type IngestCommand =
   /** A chain is followed from now on, or by nobody any more. */
-  readonly kind: 'follow' | 'leave'
-  readonly chain: { readonly symbol: string; readonly expiry: IsoDate }
+  | { readonly kind: 'follow' | 'leave'; readonly chain: FollowedChain }
+  /** All sessions before the one it began with are there. */
+  | { readonly kind: 'history' }
+
+export interface FollowedChain {
+  readonly symbol: string
+  readonly expiry: IsoDate
 }
 
 /** What it says. */

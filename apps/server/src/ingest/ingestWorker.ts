@@ -10,6 +10,7 @@ import { threadSettings } from '../thread.ts'
 import { DayReporter } from './dayReporter.ts'
 import { HeldClock } from './heldClock.ts'
 import { ingestDay } from './ingest.ts'
+import type { IngestCommand } from './ingestMessages.ts'
 import { previousCloses } from './previousCloses.ts'
 import { unendedDay } from './resume.ts'
 import { STRIP } from './stripQuotes.ts'
@@ -36,6 +37,11 @@ const stop = new AbortController()
 const teller = new DayReporter(port)
 const feed = simulatorFeed(world, clock, (symbol, expiry) => teller.isFollowed({ symbol, expiry }))
 port.on('close', () => stop.abort())
+const allHistory = new Promise<void>((resolve) => {
+  port.on('message', ({ kind }: IngestCommand) => {
+    if (kind === 'history') resolve()
+  })
+})
 const hold = (instant: number) => {
   clock.hold(instant)
   teller.say({ kind: 'clock', ...clock.reading() })
@@ -75,7 +81,7 @@ for (;;) {
     { isOver: stop.signal },
   )
   hold(clock.now())
-  for (const message of await endOfDay(db, world, date, settings.retention)) told.onProblem(message)
+  for (const message of await endOfDay(db, world, date, settings.retention, () => allHistory)) told.onProblem(message)
   teller.say({ kind: 'forget' })
   hold(dayBegin(nextTradingDay('mcx', date)))
 }
