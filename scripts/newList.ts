@@ -1,5 +1,5 @@
 import { GROUPS } from '@strikelens/tools'
-import { QUOTE_FIGURES } from '@strikelens/tools/list/quoteRows'
+import { QUOTE_FIGURES } from '@strikelens/tools/list/quoteFigures'
 import { UNIVERSE_NAMES } from '@strikelens/tools/universe/universe'
 import { z } from 'zod'
 
@@ -48,7 +48,7 @@ export function listFiles(list: NewList): Readonly<Record<string, string>> {
     'tool.ts': `import { defineTool } from '../../define.ts'
 import { defineList } from '../../list/list.ts'
 import { listTool } from '../../list/listTool.ts'
-import { QUOTE_FIGURES, type QuoteRow } from '../../list/quoteRows.ts'
+import { QUOTE_FIGURES, type QuoteRow } from '../../list/quoteFigures.ts'
 
 export const list = defineList<QuoteRow>()({
   noun: 'symbol',

@@ -4,7 +4,7 @@ import { type BarPanel, type BarRows, PanelRows } from '@strikelens/market/bars'
 import type { Market, QuoteBoard } from '@strikelens/market/market'
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import { usualVolume } from '../board/volumeSoFar.ts'
-import type { QuoteRow } from '../list/quoteRows.ts'
+import type { QuoteRow } from '../list/quoteFigures.ts'
 import { universeSymbols } from '../list/universeSymbols.ts'
 import { type SeenSession, seenSession } from '../moment/viewInstant.ts'
 

@@ -1,5 +1,5 @@
 import type { ListFigure, ListLeast, ListLine, ListLink } from '../list/list.ts'
-import { QUOTE_FIGURES } from '../list/quoteRows.ts'
+import { QUOTE_FIGURES } from '../list/quoteFigures.ts'
 import type { ShareRow } from './readShares.ts'
 
 /** Columns that lead every screener of shares (§I7). */
