@@ -122,7 +122,8 @@ describe('the search', () => {
     await page.keyboard.press('/')
     await field(page).pressSequentially('nifty')
     await options(page).first().waitFor()
-    expect(await activeText(page)).toContain('NIFTY 50')
+    // What was found for the first letters stands until all of them have been looked for.
+    await eventually(() => activeText(page)).toContain('NIFTY 50')
     await page.keyboard.press('ArrowDown')
     expect(await activeText(page)).toContain('NIFTYNXT50')
     await page.keyboard.press('ArrowDown')
