@@ -122,8 +122,9 @@ describe('the search', () => {
     await page.keyboard.press('/')
     await field(page).pressSequentially('nifty')
     await options(page).first().waitFor()
-    // What was found for the first letters stands until all of them have been looked for.
     await eventually(() => activeText(page)).toContain('NIFTY 50')
+    // What the server finds is added to what is there, and the first is chosen again.
+    await eventually(() => status(page).textContent()).not.toBe('Loading...')
     await page.keyboard.press('ArrowDown')
     expect(await activeText(page)).toContain('NIFTYNXT50')
     await page.keyboard.press('ArrowDown')

@@ -1,5 +1,5 @@
 import { Menu } from '@strikelens/ui/overlays'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LineChip } from '../kit/LineChip.tsx'
 import { legLooks } from '../kit/lineLook.ts'
 import type { Wire } from '../result.ts'
@@ -29,7 +29,13 @@ interface LegBarProps {
 /** The legs of a chart over it, one line of chips in their lines' colours: take one away, add one, or choose a set. */
 export function LegBar({ legs, choices, presets, most, noteOf, onChange }: LegBarProps) {
   const looks = legLooks(legs)
-  const write = (next: readonly Wire<ChainLeg>[]) => onChange(legsText(next.map((leg) => words(leg, choices.expiry))))
+  // A second press goes on from the first, whose answer may still be on its way.
+  const [written, setWritten] = useState<{ readonly after: typeof legs; readonly legs: typeof legs } | null>(null)
+  const now = written?.after === legs ? written.legs : legs
+  const write = (next: readonly Wire<ChainLeg>[]) => {
+    setWritten({ after: legs, legs: next })
+    onChange(legsText(next.map((leg) => words(leg, choices.expiry))))
+  }
   return (
     <section
       aria-label="Legs"
@@ -43,11 +49,11 @@ export function LegBar({ legs, choices, presets, most, noteOf, onChange }: LegBa
             look={looks[i]}
             isListed={isListed}
             note={noteOf?.(key)}
-            onRemove={() => write(legs.filter((leg) => leg.key !== key))}
+            onRemove={() => write(now.filter((leg) => leg.key !== key))}
           />
         ))}
         <li className="flex-none">
-          <LegAdder legs={legs} choices={choices} most={most} onChange={write} />
+          <LegAdder legs={now} choices={choices} most={most} onChange={write} />
         </li>
       </ul>
       {presets.length > 0 && (
@@ -56,7 +62,10 @@ export function LegBar({ legs, choices, presets, most, noteOf, onChange }: LegBa
             face="Sets"
             aria-label="Sets of legs"
             items={presets.map(({ label, hint }) => ({ value: label, label, note: hint }))}
-            onChoose={(chosen) => onChange(presets.find(({ label }) => label === chosen)?.legs ?? null)}
+            onChoose={(chosen) => {
+              setWritten(null)
+              onChange(presets.find(({ label }) => label === chosen)?.legs ?? null)
+            }}
           />
         </span>
       )}
