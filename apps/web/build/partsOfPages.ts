@@ -18,8 +18,8 @@ const TOO_SMALL = 600
  * files compress badly.
  */
 export const partsOfPages: Rolldown.OutputOptions = {
-  // Named by their content alone: the bundler would list every page that shares a part.
-  chunkFileNames: ({ name }) => (name.startsWith('part~') ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js'),
+  chunkFileNames: ({ name }) => `assets/${named(name)}-[hash:7].js`,
+  assetFileNames: ({ names }) => `assets/${named(names[0] ?? 'asset')}-[hash:7][extname]`,
   codeSplitting: {
     groups: [
       { name: 'shell', tags: ['$initial'] },
@@ -39,4 +39,12 @@ export const partsOfPages: Rolldown.OutputOptions = {
       },
     ],
   },
+}
+
+/**
+ * A shared part by its content alone: the bundler would list every page that shares it. Names stand in the scripts' lists of
+ * what to load, where nothing compresses them; seven letters of the content tell all files apart.
+ */
+function named(name: string): string {
+  return name.startsWith('part~') ? 'part' : name.replace(/\.[^.]*$/, '')
 }
