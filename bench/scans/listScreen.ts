@@ -55,6 +55,7 @@ export async function run(print: (line: string) => void): Promise<void> {
     scanned: ROWS,
     symbol: rows.map(({ symbol }) => symbol),
     company: rows.map(({ company }) => company),
+    apart: null,
     words: wordColumns(list, rows),
     numbers: Object.fromEntries(numbers),
     lines: {},
@@ -62,6 +63,7 @@ export async function run(print: (line: string) => void): Promise<void> {
     presets: {},
     asked: {},
     cells: [],
+    dates: {},
     next: [],
     opened: null,
   }

@@ -1,4 +1,5 @@
 import type { Market } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
 import type { Answer, Explanation, NoAnswer, Notice, Result } from '../result.ts'
 import { noAnswer } from '../result.ts'
 import { membersNotice } from '../universe/membersNotice.ts'
@@ -13,9 +14,10 @@ import {
   type ListData,
   lineText,
   numberColumns,
-  shownColumn,
+  shownFigure,
   wordColumns,
 } from './listData.ts'
+import { rowKey } from './listedRow.ts'
 import type { ListAsked } from './listTool.ts'
 
 /** What a list read of the market. */
@@ -29,6 +31,8 @@ export interface ListReading<Row> {
   readonly rows: readonly (Row & ListedSymbol)[]
   /** What the list says as a whole: in figures, in sentences, and of what it lacks. */
   readonly cells?: readonly ListCell[]
+  /** Days that columns are of, by the names of the list's `dated`; null where no file of it is stored. */
+  readonly dates?: Readonly<Record<string, IsoDate | null>>
   /** What followed the signals of the last sessions. */
   readonly next?: readonly ListCell[]
   readonly insights?: Answer<unknown>['insights']
@@ -70,12 +74,14 @@ export async function listAnswer<Row>(
     )
   }
   const { asOf, oiAsOf = null, insights = [], notices = [], explanations = {} } = reading
+  const members = membersNotice(market, universe)
+  const isSaid = members === null || notices.some(({ text }) => text === members.text)
   return {
     answer: {
       asOf,
       oiAsOf,
       insights,
-      notices: [...notices, membersNotice(market, universe)].filter((notice) => notice !== null),
+      notices: isSaid ? notices : [...notices, members],
       explanations,
       data: await listData(market, list, asked, reading),
     },
@@ -85,15 +91,18 @@ export async function listAnswer<Row>(
 async function listData<Row>(
   market: Market,
   list: List<Row>,
-  { universe, asked, digits, row: wanted, interval }: ListAsked,
-  { rows: all, scanned = all.length, cells = [], next = [], opened }: ListReading<Row>,
+  { universe, asked, digits, row: wanted, which, interval }: ListAsked,
+  { rows: all, scanned = all.length, cells = [], dates = {}, next = [], opened }: ListReading<Row>,
 ): Promise<ListData> {
-  const one = wanted === undefined ? undefined : all.find(({ symbol }) => symbol === wanted)
+  const { apart } = list
+  const wordOf = (row: Row) => (apart === null ? undefined : (list.words[apart.word].value(row) ?? undefined))
+  const one =
+    wanted === undefined
+      ? undefined
+      : all.find((row) => row.symbol === wanted && (which === undefined || wordOf(row) === which))
   const rows = wanted === undefined ? all : one === undefined ? [] : [one]
   const whole = numberColumns(list, rows)
-  const shown = Object.fromEntries(
-    Object.entries(whole).map(([key, values]) => [key, shownColumn(values, list.figures[key].decimals)]),
-  )
+  const shown = Object.fromEntries(Object.entries(whole).map(([key, values]) => [key, shownFigure(list, key, values)]))
   const words = wordColumns(list, rows)
   const columns = { symbol: rows.map(({ symbol }) => symbol), words, numbers: shown }
   const formulas = listFormulas(market, list, columns, interval)
@@ -103,6 +112,7 @@ async function listData<Row>(
     scanned,
     symbol: columns.symbol,
     company: rows.map(({ company }) => company),
+    apart: apart?.word ?? null,
     words,
     numbers: digits === 'all' ? whole : shown,
     lines: Object.fromEntries(lines(false).map(([key, { value }]) => [key, rows.map((row) => lineText(value(row)))])),
@@ -110,15 +120,16 @@ async function listData<Row>(
     presets: await presetColumns(list, formulas, rows.length),
     asked: await askedColumns(formulas, asked),
     cells,
+    dates: Object.fromEntries(Object.entries(dates).flatMap(([name, day]) => (day === null ? [] : [[name, day]]))),
     next,
-    opened: one === undefined ? null : openedRow(one, opened?.(one) ?? {}),
+    opened: one === undefined ? null : openedRow(rowKey(one.symbol, wordOf(one)), opened?.(one) ?? {}),
   }
 }
 
 function openedRow(
-  { symbol }: ListedSymbol,
+  key: string,
   { explanations = {}, badges = [], lines = [], beside = [] }: Partial<OpenedFigures>,
 ): ListData['opened'] {
   const known = Object.entries(explanations).flatMap(([key, how]) => (how === null ? [] : [[key, how] as const]))
-  return { symbol, explanations: Object.fromEntries(known), badges, lines, beside }
+  return { key, explanations: Object.fromEntries(known), badges, lines, beside }
 }

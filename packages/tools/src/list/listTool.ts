@@ -27,6 +27,8 @@ export interface ListParams extends TableParams, Readonly<Record<string, unknown
   readonly universe: string
   readonly sector?: string | undefined
   readonly symbol?: string | undefined
+  readonly date?: string | undefined
+  readonly time?: string | undefined
   /** Length of the bars that it scans, where that can be chosen. */
   readonly interval?: string | undefined
 }
@@ -37,8 +39,9 @@ export interface ListAsked {
   /** Formulas that a page cannot answer itself. */
   readonly asked?: string | undefined
   readonly digits: 'shown' | 'all'
-  /** The one row that is asked about. */
+  /** The one row that is asked about; of several rows of its symbol, which. */
   readonly row?: string | undefined
+  readonly which?: string | undefined
   /** Length of the bars that it scans, where that can be chosen. */
   readonly interval?: string | undefined
 }
@@ -72,12 +75,19 @@ export function listTool<const Own extends Readonly<Record<string, z.ZodMiniType
     digits: choice(['shown', 'all']),
     /** The one row whose figures are explained. */
     row: namedSymbol,
+    which: z.optional(text(() => true)),
     ...moment,
     ...own,
   })
   return {
     params,
-    viewParams: [...VIEW_PARAMS, ...Object.keys(list.leasts)],
+    viewParams: [
+      ...VIEW_PARAMS,
+      ...Object.keys(list.leasts),
+      ...Object.keys(list.filters),
+      ...(list.apart === null ? [] : [list.apart.param]),
+      ...(list.lots === null ? [] : ['unit']),
+    ],
     asks: (search: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> => {
       const { rules, f, own: columns } = search
       const former = f === undefined ? undefined : formerRules(f, keys)
