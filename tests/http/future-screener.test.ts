@@ -59,8 +59,7 @@ describe('the futures screener over HTTP', () => {
     rules: { values: ['doi >= 2 AND coc > 0', 'class = "Short Buildup"'], bad: ' ' },
     own: { values: ['Room: 95 - mwpl'], bad: ';' },
     asked: { values: ['close > sma(5)'], bad: 'x'.repeat(4001) },
-    row: { values: ['TCS'], bad: '!' },
-    which: { values: ['2026-12-29'], bad: 'x'.repeat(41), with: { row: 'TCS', rows: 'contracts' } },
+    row: { values: ['TCS 2026-12-29'], bad: '!', with: { rows: 'contracts' } },
     view: { shows: 'page' },
   })
 

@@ -11,6 +11,7 @@ import { rowExplanation as trendRow } from './futures/future-trend/rowExplanatio
 import { eventExplanation } from './futures/future-unusual-activity/eventExplanations.ts'
 import { computeOf, tools } from './index.ts'
 import type { ListData } from './list/listData.ts'
+import { listedRows } from './list/listedRow.ts'
 import type { Explanation, Result, Wire } from './result.ts'
 import { rowExplanations as ivDashboardRow } from './strategy/iv-dashboard/rowExplanations.ts'
 import { compute as strangles } from './strategy/multi-strangle-price/compute.ts'
@@ -121,7 +122,7 @@ describe('the explanations of every tool', () => {
       const ask = (row: Readonly<Record<string, string>>) =>
         compute(market(), params.parse({ universe: 'all', ...row }))
       const all = await ask({})
-      for (const row of 'answer' in all ? all.answer.data.symbol : []) {
+      for (const { key: row } of 'answer' in all ? listedRows(wire(all.answer.data)) : []) {
         const one = await ask({ row })
         const opened = 'answer' in one ? one.answer.data.opened : null
         const { explanations = {}, beside = [] } = opened ?? {}

@@ -25,8 +25,8 @@ interface RowDetailProps extends ListViewProps {
 /** A row to read at leisure: its chart, its figures, each with how it was computed, and the pages that know more. */
 export default function RowDetail({ list, looks, row, data, answer, params, ...props }: RowDetailProps) {
   const { answerWith, hrefOf, watchlists } = props
-  const { apart, figures } = list
-  const opened = useOpened(row, apart === null ? null : row.word(apart.word), answer.asOf, answerWith)
+  const { figures } = list
+  const opened = useOpened(row.key, answer.asOf, answerWith)
   const { interval, levels } = list.drawer
   const explained = (label: string, text: string, how: Wire<OpenedRow>['explanations'][string] | null | undefined) => ({
     label,
@@ -95,9 +95,7 @@ export default function RowDetail({ list, looks, row, data, answer, params, ...p
 
 /** What is known of the row besides its columns; null until it is here. */
 function useOpened(
-  { symbol, key }: ListedRow,
-  /** Of several rows of its symbol. */
-  which: string | null,
+  key: string,
   asOf: number | null,
   answerWith: ListViewProps['answerWith'],
 ): Wire<OpenedRow> | null {
@@ -106,7 +104,7 @@ function useOpened(
   useEffect(() => {
     let isOver = false
     // A page that cannot be told how its figures came about still shows them.
-    answerWith({ row: symbol, which }).then(
+    answerWith({ row: key }).then(
       (data) => {
         if (!isOver) setOpened(data?.opened ?? null)
       },

@@ -366,7 +366,7 @@ describe('a list whose symbols have several rows', () => {
       'RISE 2025-11-25',
       null,
     ])
-    const { opened } = answerOf(await answer({ row: 'RISE', which: '2025-12-30' })).data
+    const { opened } = answerOf(await answer({ row: 'RISE 2025-12-30' })).data
     expect(opened).toMatchObject({ key: 'RISE 2025-12-30', badges: ['2025-12-30'] })
     const [first, second] = rowsOf(data)
     expect(pressedRow(contracts, rowsOf(data), second, first)).toEqual({ symbol: 'RISE', contract: '2025-12-30' })

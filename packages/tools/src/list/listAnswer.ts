@@ -91,15 +91,13 @@ export async function listAnswer<Row>(
 async function listData<Row>(
   market: Market,
   list: List<Row>,
-  { universe, asked, digits, row: wanted, which, interval }: ListAsked,
+  { universe, asked, digits, row: wanted, interval }: ListAsked,
   { rows: all, scanned = all.length, cells = [], dates = {}, next = [], opened }: ListReading<Row>,
 ): Promise<ListData> {
   const { apart } = list
-  const wordOf = (row: Row) => (apart === null ? undefined : (list.words[apart.word].value(row) ?? undefined))
-  const one =
-    wanted === undefined
-      ? undefined
-      : all.find((row) => row.symbol === wanted && (which === undefined || wordOf(row) === which))
+  const keyOf = (row: Row & ListedSymbol) =>
+    rowKey(row.symbol, apart === null ? undefined : (list.words[apart.word].value(row) ?? ''))
+  const one = all.find((row) => keyOf(row) === wanted)
   const rows = wanted === undefined ? all : one === undefined ? [] : [one]
   const whole = numberColumns(list, rows)
   const shown = Object.fromEntries(Object.entries(whole).map(([key, values]) => [key, shownFigure(list, key, values)]))
@@ -122,7 +120,7 @@ async function listData<Row>(
     cells,
     dates: Object.fromEntries(Object.entries(dates).flatMap(([name, day]) => (day === null ? [] : [[name, day]]))),
     next,
-    opened: one === undefined ? null : openedRow(rowKey(one.symbol, wordOf(one)), opened?.(one) ?? {}),
+    opened: one === undefined ? null : openedRow(keyOf(one), opened?.(one) ?? {}),
   }
 }
 

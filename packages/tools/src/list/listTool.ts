@@ -39,9 +39,8 @@ export interface ListAsked {
   /** Formulas that a page cannot answer itself. */
   readonly asked?: string | undefined
   readonly digits: 'shown' | 'all'
-  /** The one row that is asked about; of several rows of its symbol, which. */
+  /** Key of the one row that is asked about. */
   readonly row?: string | undefined
-  readonly which?: string | undefined
   /** Length of the bars that it scans, where that can be chosen. */
   readonly interval?: string | undefined
 }
@@ -74,8 +73,7 @@ export function listTool<const Own extends Readonly<Record<string, z.ZodMiniType
     /** As many as are shown and sorted, or all, for a file. */
     digits: choice(['shown', 'all']),
     /** The one row whose figures are explained. */
-    row: namedSymbol,
-    which: z.optional(text(() => true)),
+    row: z.optional(text((key) => ROW_KEY.test(key), LONGEST_ROW_KEY)),
     ...moment,
     ...own,
   })
@@ -104,6 +102,10 @@ export function listTool<const Own extends Readonly<Record<string, z.ZodMiniType
     form: 'list',
   } as const
 }
+
+const LONGEST_ROW_KEY = 60
+/** A symbol, and what tells its rows apart. */
+const ROW_KEY = /^[A-Z0-9&-]{1,20}( .+)?$/
 
 /** Conditions of former addresses, `field:op:value`, comma separated, as the formula they are. */
 function formerParam(keys: readonly string[]) {

@@ -18,7 +18,7 @@ const rowsOf = async (market: readonly Told[] | MemoryDays, query: Query = {}, c
 const rowOf = async (told: Partial<Told> = {}, query: Query = {}) => (await rowsOf([stock('A', told)], query))[0]
 const numbers = (row: ListedRow, ...keys: string[]) => keys.map((key) => row.number(key))
 const openedOf = async (market: readonly Told[] | MemoryDays, query: Query = {}) => {
-  const { opened } = answerOf(await screenerOf(market, { row: 'A', ...query })).data
+  const { opened } = answerOf(await screenerOf(market, { row: `A ${MONTHS[0].expiry}`, ...query })).data
   if (opened === null) throw new Error('No row is asked about.')
   return opened
 }
@@ -114,7 +114,7 @@ describe('the figures of a row (Check)', () => {
     expect(numbers(row, 'basis', 'basisPct', 'coc')).toEqual([10, near(1), near(10.4286, 4)])
     expect(row.number('oiValue')).toBeCloseTo((9.45 * 100 * 1000) / 1e7, 9)
     expect(numbers(row, 'mwpl', 'delivery')).toEqual([null, null])
-    const { explanations } = await openedOf([gold], { universe: 'com', row: 'GOLD' })
+    const { explanations } = await openedOf([gold], { universe: 'com', row: `GOLD ${MONTHS[0].expiry}` })
     const inputs = (key: string) => explanations[key]?.inputs.map(({ value }) => value)
     expect([inputs('basis'), inputs('coc'), inputs('adjBasisPct')]).toEqual([[1010, 1000], [1010, 1000, 35], undefined])
   })
@@ -329,11 +329,6 @@ describe('a row that is opened', () => {
       (key) => list.figures[key].isHidden !== true && !(key in explanations),
     )
     expect(told_).toEqual(['price', 'volume', 'mwpl', 'lot', 'delivery'])
-  })
-  it('is of contracts the one that is asked about', async () => {
-    const of = async (query: Query) => (await openedOf([told], { rows: 'contracts', ...query })).key
-    expect(await of({})).toBe(`A ${MONTHS[0].expiry}`)
-    expect(await of({ which: MONTHS[1].expiry })).toBe(`A ${MONTHS[1].expiry}`)
   })
 })
 
