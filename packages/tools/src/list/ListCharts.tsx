@@ -208,6 +208,7 @@ interface OverTimeProps {
 
 function OverTime({ chart, lines: { time: times, interval, lines, shaded } }: OverTimeProps) {
   const { title, note, axis, level } = chart
+  const isPhone = usePhone()
   const time = useMemo(() => column(times), [times])
   const panes = useMemo(() => {
     const { decimals, unit = '' } = axis
@@ -215,7 +216,7 @@ function OverTime({ chart, lines: { time: times, interval, lines, shaded } }: Ov
       const color = COLORS[place % COLORS.length]
       if (isBars === true) return { kind: 'histogram', key: line, name: line, color, values: column(values) }
       const dash: LineSeries['dash'] = place < COLORS.length ? 'solid' : 'dashed'
-      const end = lines.length > 1 ? { endLabel: line } : { isMain: true }
+      const end = lines.length === 1 ? { isMain: true } : isPhone ? { hasTag: false } : { endLabel: line }
       return { kind: 'line', key: line, name: line, color, values: column(values), dash, ...end }
     })
     return [
@@ -226,7 +227,7 @@ function OverTime({ chart, lines: { time: times, interval, lines, shaded } }: Ov
         ...(level === undefined ? {} : { levels: [{ ...level, color: 'ink-3' as const }] }),
       },
     ]
-  }, [lines, axis, level])
+  }, [lines, axis, level, isPhone])
   const zones = useMemo(
     () => (shaded === undefined ? [] : [{ from: shaded.from ?? 0, to: shaded.to ?? 0, color: 'atm' as const }]),
     [shaded],
