@@ -65,6 +65,7 @@ export async function run(print: (line: string) => void): Promise<void> {
     cells: [],
     dates: {},
     next: [],
+    charts: {},
     opened: null,
   }
   const text = toJson(made)

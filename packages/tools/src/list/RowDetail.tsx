@@ -94,11 +94,7 @@ export default function RowDetail({ list, looks, row, data, answer, params, ...p
 }
 
 /** What is known of the row besides its columns; null until it is here. */
-function useOpened(
-  key: string,
-  asOf: number | null,
-  answerWith: ListViewProps['answerWith'],
-): Wire<OpenedRow> | null {
+function useOpened(key: string, asOf: number | null, answerWith: ListViewProps['answerWith']): Wire<OpenedRow> | null {
   const [opened, setOpened] = useState<Wire<OpenedRow> | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer answer has newer explanations
   useEffect(() => {

@@ -12,6 +12,7 @@ import {
   type BesideFigure,
   type ListCell,
   type ListData,
+  type ListLines,
   lineText,
   numberColumns,
   shownFigure,
@@ -33,6 +34,8 @@ export interface ListReading<Row> {
   readonly cells?: readonly ListCell[]
   /** Days that columns are of, by the names of the list's `dated`; null where no file of it is stored. */
   readonly dates?: Readonly<Record<string, IsoDate | null>>
+  /** Lines over time of its pictures, by their keys. */
+  readonly charts?: Readonly<Record<string, ListLines>>
   /** What followed the signals of the last sessions. */
   readonly next?: readonly ListCell[]
   readonly insights?: Answer<unknown>['insights']
@@ -92,7 +95,7 @@ async function listData<Row>(
   market: Market,
   list: List<Row>,
   { universe, asked, digits, row: wanted, interval }: ListAsked,
-  { rows: all, scanned = all.length, cells = [], dates = {}, next = [], opened }: ListReading<Row>,
+  { rows: all, scanned = all.length, cells = [], charts = {}, dates = {}, next = [], opened }: ListReading<Row>,
 ): Promise<ListData> {
   const { apart } = list
   const keyOf = (row: Row & ListedSymbol) =>
@@ -119,6 +122,7 @@ async function listData<Row>(
     asked: await askedColumns(formulas, asked),
     cells,
     dates: Object.fromEntries(Object.entries(dates).flatMap(([name, day]) => (day === null ? [] : [[name, day]]))),
+    charts: wanted === undefined && digits === 'shown' ? charts : {},
     next,
     opened: one === undefined ? null : openedRow(keyOf(one), opened?.(one) ?? {}),
   }

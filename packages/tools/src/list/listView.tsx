@@ -3,7 +3,7 @@ import { Answer, type ContextCell, type ContextLineProps, type LoadGuide } from 
 import { lazyPart } from '@strikelens/ui/loaded'
 import { WithDrawer } from '@strikelens/ui/overlays'
 import { usePhone } from '@strikelens/ui/screen'
-import { TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { wholeTable } from '@strikelens/ui/table'
 import { useCallback, useMemo } from 'react'
 import type { ToolDefinition } from '../define.ts'
@@ -27,6 +27,11 @@ import { shownAs } from './shownAs.ts'
 
 /** Opened by a press. */
 const RowDetail = lazyPart(() => import('./RowDetail.tsx'))
+
+/** Under the table. */
+export const ListCharts = lazyPart(() => import('./ListCharts.tsx'))
+
+const CHARTS_PX = 360
 
 /** What a list's page is made of. */
 export interface ListPage {
@@ -118,6 +123,15 @@ function Body({ list: declared, looks, ...given }: BodyProps) {
       </Answer>
       {params.symbol !== undefined && opened === undefined && (
         <NotAmong {...props} symbol={params.symbol} universe={params.universe} />
+      )}
+      {Object.keys(list.charts).length > 0 && screen.rows.length > 0 && (
+        <ListCharts
+          meanwhile={<ChartSkeleton height={CHARTS_PX} />}
+          list={list}
+          rows={rows}
+          screen={screen}
+          {...props}
+        />
       )}
       {Below !== undefined && <Below {...props} rows={rows} />}
     </>
