@@ -135,7 +135,7 @@ export const FUTURE_WORDS = {
     hint: 'Of the contract whose price is shown, with the days to it',
     value: (row) => row.expiry,
     isDay: true,
-    width: 88,
+    width: 108,
   },
   class: {
     label: 'Class',

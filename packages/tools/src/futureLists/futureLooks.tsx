@@ -43,7 +43,7 @@ export function oiMoveText(row: ListedRow): string {
 }
 
 /** The chip of a class by its name. */
-export function ClassCell({ name }: { name: string }) {
+function ClassCell({ name }: { name: string }) {
   const buildup = BUILDUPS.find((one) => BUILDUP_NAMES[one] === name)
   return buildup === undefined ? '–' : <BuildupChip buildup={buildup} />
 }

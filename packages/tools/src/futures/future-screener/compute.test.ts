@@ -69,7 +69,7 @@ describe('the figures of a row (Check)', () => {
     const row = await rowOf(told)
     expect(row.number('rolloverNow')).toBeCloseTo(72.73, 2)
     expect(numbers(row, 'rollCost', 'rollYear')).toEqual([near(0.595, 3), near(7.76, 2)])
-    const { explanations, lines } = await openedOf([stock('A', told)])
+    const { explanations, lines } = await openedOf([stock('A', told)], { row: 'A 2025-12-02' })
     const [first, second, third] = explanations.rollover.inputs.map(({ value }) => Number(value))
     expect((100 * (second + third)) / (first + second + third)).toBeCloseTo(72.73, 2)
     // Like for like: against the mean of series with as many sessions to go.

@@ -177,7 +177,7 @@ export const list = defineList<ScreenRow>()({
   tints: { ...FUTURE_TINTS, dp5: 'diverging', doi5: 'diverging' },
   rowTints: UNTRADED,
   links: FUTURE_LINKS,
-  card: { figures: ['price', 'oi', 'strength', 'basisPct'] },
+  card: { figures: ['price', 'strength', 'basisPct'] },
   caveats: [
     'Rollover, delivery and position limits are of the last evening, with its date',
     'A contract without a trade today is grey and not ranked',
