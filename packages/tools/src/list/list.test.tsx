@@ -121,7 +121,7 @@ describe('the answer of a list', () => {
       await listAnswer(market, list, asked, async () => reading && { ...reading, opened, next }),
     )
     expect([data.symbol, data.next]).toEqual([['FALL'], next])
-    expect(data.opened).toEqual({ key: 'FALL', badges: ['Low'], lines: [], beside: [], explanations: {} })
+    expect(data.opened).toEqual({ key: 'FALL', badges: ['Low'], lines: [], beside: [], columns: {}, explanations: {} })
   })
   it('says why it is empty, and leads on', async () => {
     expect(noAnswerOf(await ask({ universe: 'symbols:NONE' })).reason).toBe(

@@ -64,6 +64,8 @@ export interface OpenedRow {
   readonly badges: readonly string[]
   readonly lines: readonly string[]
   readonly beside: readonly BesideFigure[]
+  /** Columns of its own, its days, of which its list's looks draw a table. */
+  readonly columns: Readonly<Record<string, Float64Array | readonly string[]>>
 }
 
 /** What a list's answer holds, column by column: hundreds of rows name no key twice. */
