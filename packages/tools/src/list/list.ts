@@ -1,4 +1,3 @@
-import type { ColorToken } from '@strikelens/ui/charts/theme'
 import type { ColumnWords } from '../figures/figure.ts'
 import type { NamedUniverse } from '../universe/universe.ts'
 
@@ -143,7 +142,7 @@ interface ChartRows {
 /** A quarter of a plot around 0, with the colour of its dots. */
 interface ChartQuarter {
   readonly label: string
-  readonly color: ColorToken
+  readonly color: 'lb' | 'sb' | 'sc' | 'lu' | 'up' | 'down'
 }
 
 /**
