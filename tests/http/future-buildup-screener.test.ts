@@ -54,6 +54,7 @@ describe('the buildup screener over HTTP', () => {
     own: { values: ['Step: dp5D / 5'], bad: ';' },
     asked: { values: ['close > sma(5)'], bad: 'x'.repeat(4001) },
     row: { values: ['TCS'], bad: '!' },
+    preset: { values: ['none'], shows: 'page' },
     view: { shows: 'page' },
   })
 
