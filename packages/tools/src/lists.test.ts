@@ -17,7 +17,7 @@ const lists = await Promise.all(
 )
 
 /** A list has these files and no others: what is shared lies in the form. */
-const FILES = ['check.ts', 'compute.test.ts', 'compute.ts', 'guide.ts', 'looks.tsx', 'tool.ts']
+const FILES = ['check.ts', 'compute.test.ts', 'compute.ts', 'guide.ts', 'looks.tsx', 'signals.ts', 'tool.ts']
 
 describe.each(lists)('the list of /$key', ({ tool, list }) => {
   it('is data: its definition, its computation and its words', async () => {
