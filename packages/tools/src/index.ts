@@ -13,6 +13,7 @@ import type { Result } from './result.ts'
 import * as screener from './screener/index.ts'
 import type { SignalFinder } from './signals/finder.ts'
 import { type ListTool, listFinder } from './signals/listFinder.ts'
+import { withSignals } from './signals/withSignals.ts'
 import * as strategy from './strategy/index.ts'
 import { toolsAnswers, toolsPages } from './tools/index.ts'
 
@@ -88,7 +89,8 @@ export async function computeOf(key: string): Promise<Compute> {
 }
 
 function listCompute(made: ListTool): Compute {
-  return async (market, params) => withNeeds(await made.compute(market, params), made.tool)
+  const compute = withSignals(made)
+  return async (market, params) => withNeeds(await compute(market, params), made.tool)
 }
 
 /** A tool that is a list, with its computation. */

@@ -11,6 +11,7 @@ import {
   type BesideFigure,
   type ListCell,
   type ListData,
+  type ListLines,
   lineText,
   numberColumns,
   shownColumn,
@@ -29,8 +30,8 @@ export interface ListReading<Row> {
   readonly rows: readonly (Row & ListedSymbol)[]
   /** What the list says as a whole: in figures, in sentences, and of what it lacks. */
   readonly cells?: readonly ListCell[]
-  /** What followed the signals of the last sessions. */
-  readonly next?: readonly ListCell[]
+  /** Lines over time of its pictures, by their keys. */
+  readonly charts?: Readonly<Record<string, ListLines>>
   readonly insights?: Answer<unknown>['insights']
   readonly notices?: readonly Notice[]
   readonly explanations?: Readonly<Record<string, Explanation>>
@@ -86,7 +87,7 @@ async function listData<Row>(
   market: Market,
   list: List<Row>,
   { universe, asked, digits, row: wanted, interval }: ListAsked,
-  { rows: all, scanned = all.length, cells = [], next = [], opened }: ListReading<Row>,
+  { rows: all, scanned = all.length, cells = [], charts = {}, opened }: ListReading<Row>,
 ): Promise<ListData> {
   const one = wanted === undefined ? undefined : all.find(({ symbol }) => symbol === wanted)
   const rows = wanted === undefined ? all : one === undefined ? [] : [one]
@@ -110,7 +111,8 @@ async function listData<Row>(
     presets: await presetColumns(list, formulas, rows.length),
     asked: await askedColumns(formulas, asked),
     cells,
-    next,
+    charts: wanted === undefined && digits === 'shown' ? charts : {},
+    next: [],
     opened: one === undefined ? null : openedRow(one, opened?.(one) ?? {}),
   }
 }

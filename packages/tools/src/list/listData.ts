@@ -1,6 +1,6 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import type { Explanation } from '../result.ts'
-import type { List, ListedSymbol, ListTint } from './list.ts'
+import type { List, ListedSymbol, ListTint, SignalInterval } from './list.ts'
 
 /** A figure of the list as a whole, as it is written. */
 export interface ListCell {
@@ -9,6 +9,24 @@ export interface ListCell {
   readonly note?: string
   /** Key of its explanation in the answer. */
   readonly how?: string
+}
+
+/** What followed the signals of a kind in the last sessions (§I7), for bars after which enough of them are known. */
+export interface KindNext {
+  readonly kind: string
+  readonly name: string
+  readonly interval: SignalInterval
+  /** 1 bullish, −1 bearish. */
+  readonly side: -1 | 0 | 1
+  readonly sessions: number
+  readonly events: number
+  readonly after: readonly {
+    readonly bars: number
+    readonly known: number
+    /** Share of these with a forward return above 0, and their median, %. */
+    readonly positivePct: number
+    readonly medianPct: number
+  }[]
 }
 
 /** Words of the rows: each distinct one once, and which of them a row has. */
@@ -36,6 +54,21 @@ export interface BesideFigure {
   readonly label: string
   readonly text: string
   readonly how?: Explanation | null
+}
+
+/** Numbers over time under the table: of the market, of a few rows. */
+export interface ListLines {
+  /** Epoch ms, ascending. */
+  readonly time: Float64Array
+  /** How long a point is: '1d'. */
+  readonly interval: string
+  readonly lines: readonly {
+    readonly name: string
+    readonly values: Float64Array
+    readonly isBars?: boolean
+  }[]
+  /** The stretch that the list is about, epoch ms. */
+  readonly shaded?: { readonly from: number; readonly to: number }
 }
 
 /** What is known of one row besides its columns: asked for when it is opened. */
@@ -66,8 +99,10 @@ export interface ListData {
   /** By the text that was asked. */
   readonly asked: Readonly<Record<string, AskedColumn>>
   readonly cells: readonly ListCell[]
+  /** Of the pictures that are lines over time, by their keys. */
+  readonly charts: Readonly<Record<string, ListLines>>
   /** What followed the list's signals, as a line at the end of its page; none where nothing is known of it. */
-  readonly next: readonly ListCell[]
+  readonly next: readonly KindNext[]
   /** Of the row that is asked about; null where none is. */
   readonly opened: OpenedRow | null
 }
@@ -116,7 +151,8 @@ function tintOf<Row>({ rowTints }: List<Row>, row: Row): ListTint | '' {
   return rowTints.mute?.holds(row) === true ? 'mute' : ''
 }
 
-function wordColumn(words: readonly string[]): WordColumn {
+/** A word a row, each distinct one once. */
+export function wordColumn(words: readonly string[]): WordColumn {
   const places = new Map<string, number>()
   const at = Int32Array.from(words, (word) => {
     const place = places.get(word) ?? places.size

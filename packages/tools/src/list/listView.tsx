@@ -3,7 +3,7 @@ import { Answer, type ContextCell, type ContextLineProps, type LoadGuide } from 
 import { lazyPart } from '@strikelens/ui/loaded'
 import { WithDrawer } from '@strikelens/ui/overlays'
 import { usePhone } from '@strikelens/ui/screen'
-import { TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { wholeTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import type { ToolDefinition } from '../define.ts'
@@ -12,6 +12,7 @@ import { NotAmong } from '../universe/NotAmong.tsx'
 import { universeName } from '../universe/universe.ts'
 import type { ToolView } from '../view.ts'
 import { FormulaBar } from './FormulaBar.tsx'
+import { HappenedNext } from './HappenedNext.tsx'
 import { ListPicture } from './ListPicture.tsx'
 import type { List } from './list.ts'
 import { listControls } from './listControls.tsx'
@@ -23,6 +24,11 @@ import { formulaPart, hasFormulas, rowsOf, useFormulas } from './readLater.ts'
 
 /** Opened by a press. */
 const RowDetail = lazyPart(() => import('./RowDetail.tsx'))
+
+/** Under the table. */
+export const ListCharts = lazyPart(() => import('./ListCharts.tsx'))
+
+const CHARTS_PX = 360
 
 /** What a list's page is made of. */
 export interface ListPage {
@@ -82,7 +88,7 @@ function Body({ list, looks, ...props }: BodyProps) {
             setParams={setParams}
           />
         }
-        {...(data.next.length === 0 ? {} : { under: <HappenedNext cells={data.next} /> })}
+        {...(data.next.length === 0 ? {} : { under: <HappenedNext next={data.next} preset={params.preset} /> })}
       >
         <WithDrawer
           isFilling
@@ -108,6 +114,15 @@ function Body({ list, looks, ...props }: BodyProps) {
       {params.symbol !== undefined && opened === undefined && (
         <NotAmong {...props} symbol={params.symbol} universe={params.universe} />
       )}
+      {Object.keys(list.charts).length > 0 && screen.rows.length > 0 && (
+        <ListCharts
+          meanwhile={<ChartSkeleton height={CHARTS_PX} />}
+          list={list}
+          rows={rows}
+          screen={screen}
+          {...props}
+        />
+      )}
       {Below !== undefined && <Below {...props} rows={rows} />}
     </>
   )
@@ -126,24 +141,6 @@ function listContext(data: ListViewProps['data'], answer: ListViewProps['answer'
     }
   })
   return { lead: { label: universeName(data.universe), value: grouped(data.symbol.length) }, cells }
-}
-
-/** What followed the list's signals, in a line that stays at the end of the window. */
-function HappenedNext({ cells }: { readonly cells: ListViewProps['data']['next'] }) {
-  return (
-    <section
-      aria-label="What happened next"
-      className="flex h-9 items-center gap-4 overflow-x-auto whitespace-nowrap px-3.5 text-table max-desk:px-4"
-    >
-      <span className="text-ink-3 text-micro">What happened next</span>
-      {cells.map(({ label, value, note }) => (
-        <span key={label} className="border-line border-l pl-4">
-          <span className="text-ink-3 text-micro">{label}</span> <b className="font-bold">{value}</b>{' '}
-          {note !== undefined && <span className="text-ink-3 text-micro">{note}</span>}
-        </span>
-      ))}
-    </section>
-  )
 }
 
 /** The same before its first rows. */
