@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { tools } from './index.ts'
 import { columnSource, ListFormulas, presetColumns } from './list/formulaColumns.ts'
 import { type List, NO_PRESET } from './list/list.ts'
+import { listKinds } from './list/listKinds.ts'
 import { NOT_BUILT } from './testing/notBuilt.ts'
 
 /** Every list of the registry with its tool. */
@@ -54,6 +55,15 @@ describe.each(lists)('the list of /$key', ({ tool, list }) => {
       expect([key, refused]).toEqual([key, []])
     }
     expect(tool.viewParams).toEqual(expect.arrayContaining(Object.keys(list.leasts)))
+  })
+  it('declares signals whose rules can be read: of bars at any length, of its rows at the close of a day', async () => {
+    const formulas = new ListFormulas(list, columnSource({ symbol: [], words: {}, numbers: {} }))
+    for (const { key, rule, name, isOfBars, intervals } of listKinds(list)) {
+      expect([key, name.length > 0, await formulas.column(rule)]).toMatchObject([key, true, { isCondition: true }])
+      if (!isOfBars && tool.findsSignals !== true) expect([key, intervals]).toEqual([key, ['1d']])
+    }
+    const { score, attributes = [] } = list.signals ?? {}
+    expect([...(score === undefined ? [] : [score]), ...attributes].filter((key) => !(key in list.figures))).toEqual([])
   })
   it('leads to tools that are built or will be', () => {
     const routes = new Set<string>([...tools.map(({ key }) => key), ...NOT_BUILT])

@@ -8,14 +8,15 @@ import { writeLedger } from './writeLedger.ts'
 const MINUTES: Readonly<Record<string, number>> = { '5m': 5, '15m': 15, '1h': 60 }
 
 /**
- * Writes into the ledger what tools say as bars close. A session is evaluated as far as it has come, so what was missed while
- * nobody wrote is written with the next bar, and a minute that was filled in becomes a correction. Days are the evening's.
+ * Writes into the ledger what tools say as bars close. At first a session is evaluated as far as it has come, so what was missed
+ * while nobody wrote is written with the next bar, and a minute that was filled in becomes a correction. Days are the
+ * evening's.
  */
 export class LiveLedger {
   readonly #db: Db
   readonly #finders: readonly SignalFinder[]
-  /** Bars of each session that had closed when it was last evaluated. */
-  readonly #evaluated = new Map<string, number>()
+  /** How many bars of each session had closed when it was last evaluated, and when that was. */
+  readonly #evaluated = new Map<string, { readonly closed: number; readonly at: number }>()
 
   constructor(db: Db, finders: readonly SignalFinder[]) {
     this.#db = db
@@ -36,13 +37,16 @@ export class LiveLedger {
         const session = sessionOn(segment, date)
         const closed = session === null ? 0 : barsClosed(session, MINUTES[interval] * MINUTE_MS, market.now)
         const key = `${finder.tool} ${segment} ${interval} ${date}`
-        if (closed === (this.#evaluated.get(key) ?? 0)) continue
+        const before = this.#evaluated.get(key)
+        if (closed === (before?.closed ?? 0)) continue
+        const evaluations = await finder.find(market, watched, date, before?.at)
         await writeLedger(
           this.#db,
-          { tool: finder.tool, segment, date, evaluations: await finder.find(market, watched, date) },
+          { tool: finder.tool, segment, date, evaluations },
           { at: market.now, reason: 'Minutes of the session had been filled in.' },
         )
-        this.#evaluated.set(key, closed)
+        // Of bars that nothing is known of yet more may be known with the next.
+        this.#evaluated.set(key, { closed, at: evaluations.length > 0 ? market.now : (before?.at ?? 0) })
       }
     }
   }

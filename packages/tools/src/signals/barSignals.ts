@@ -42,13 +42,15 @@ export async function barSignals(
   list: List,
   kinds: readonly NamedKind[],
   { segment, interval, date }: Pick<SessionSpan, 'segment' | 'interval' | 'date'>,
+  since = 0,
 ): Promise<readonly Evaluation[]> {
   const span = spanOf(segment, interval, date)
   if (span === null) return []
   const at = market.at(closesBy(span, market.now))
   const ids = await names(market.at(span.from), list)
   const axis = ids.length === 0 ? null : await anchored(at, ids, interval, 1, span)
-  const places = axis === null ? [] : [...axis.start.keys()].filter((bar) => axis.start[bar] >= span.from)
+  const isOwn = (start: number) => start >= span.from && closeOf(span, start) > since
+  const places = axis === null ? [] : [...axis.start.keys()].filter((bar) => isOwn(axis.start[bar]))
   // The bar before the first decides whether something turned: without one nothing is known to have.
   if (axis === null || places.length === 0 || places[0] === 0) return []
   const vocabulary = listVocabulary({ figures: {}, words: {} }, {}, interval)

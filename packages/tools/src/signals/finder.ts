@@ -20,9 +20,9 @@ export interface SignalFinder {
   /**
    * What is said of the bars of a session that had closed by the market's moment, oldest first; none where too little is
    * known to say anything. What is said of a bar rests on nothing that came after its close, so that it is the same
-   * whenever it is asked.
+   * whenever it is asked. `since`: those that closed after this instant are enough.
    */
-  find(market: Market, watched: WatchedBars, date: IsoDate): Promise<readonly Evaluation[]>
+  find(market: Market, watched: WatchedBars, date: IsoDate, since?: number): Promise<readonly Evaluation[]>
 }
 
 /** Whether bars close with a session, and are told by its files. */

@@ -120,7 +120,7 @@ describe('signals of bars', () => {
     list,
     compute: () => Promise.reject(new Error('not needed')),
   })
-  const find = (now: number) => finder.find(marketAt(source, now), finder.watched[0], TODAY)
+  const find = (now: number, since?: number) => finder.find(marketAt(source, now), finder.watched[0], TODAY, since)
   const close = sessionOn('cash', TODAY)?.closeAt ?? 0
   const first = starts.findIndex((start) => start >= istMidnight(TODAY))
 
@@ -159,6 +159,7 @@ describe('signals of bars', () => {
       const now = whole[bars - 1].seen
       expect(await find(now)).toEqual(whole.slice(0, bars))
       expect(await find(now + MINUTE_MS)).toEqual(whole.slice(0, bars))
+      expect(await find(now, whole[bars - 1].bar)).toEqual(whole.slice(bars - 1, bars))
     }
   })
 })

@@ -40,10 +40,10 @@ export function listFinder(
   return {
     tool: tool.key,
     watched: [...new Set(kinds.flatMap(({ intervals }) => intervals))].map((one) => ({ segment, interval: one })),
-    async find(market, watched, date) {
+    async find(market, watched, date, since) {
       const { interval: length } = watched
       const ofBars = kinds.filter(({ isOfBars, intervals }) => isOfBars && intervals.includes(length))
-      const found = ofBars.length === 0 ? [] : await barSignals(market, list, ofBars, { ...watched, date })
+      const found = ofBars.length === 0 ? [] : await barSignals(market, list, ofBars, { ...watched, date }, since)
       const day = length === '1d' && ofRows.length > 0 ? await rows.on(market, date) : null
       return day === null ? found : joined(found, day)
     },
