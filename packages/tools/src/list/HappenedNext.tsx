@@ -80,7 +80,7 @@ function barsWords({ interval }: Kind, { bars }: After): string {
 
 function Details({ kinds }: { readonly kinds: readonly Kind[] }) {
   return (
-    <div className="grid max-h-96 w-88 gap-3 overflow-y-auto p-3.5 text-table max-desk:w-full">
+    <div className="grid max-h-120 w-88 gap-3 overflow-y-auto p-3.5 text-table max-desk:w-full">
       {kinds.map((kind) => (
         <table key={`${kind.kind} ${kind.interval}`} className="w-full text-right">
           <caption className="pb-1 text-left">
