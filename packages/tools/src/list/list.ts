@@ -14,13 +14,15 @@ interface ColumnPlace {
   readonly width?: number
   /** Known of a row and drawn with others, but no column: a mark beside the symbol, the ends of a range. */
   readonly isHidden?: true
+  /** A word that stands before it in a file: the day that is so many days away. */
+  readonly behind?: string
 }
 
 /** A number of a row: a column, a field of formulas, a cell of the file; NaN or null where it has none. */
 export interface ListFigure<Row> extends ColumnWords, ColumnPlace {
   readonly value: (row: Row) => number | null
-  /** A word that stands before it in a file: the day that is so many days away. */
-  readonly behind?: string
+  /** No column, but told of an opened row with the others. */
+  readonly isBeside?: true
 }
 
 /** A word of a row: its setup, its class. */
@@ -28,6 +30,10 @@ export interface ListWord<Row> extends ColumnPlace {
   readonly label: string
   readonly hint?: string
   readonly value: (row: Row) => string | null
+  /** A day, `2026-11-24`, which is written as days are. */
+  readonly isDay?: true
+  /** The figure whose order it has; absent: that of its letters. */
+  readonly orderedBy?: string
 }
 
 /** Numbers over time of a row, oldest first, drawn as a small line on its own scale. */
@@ -67,6 +73,17 @@ export interface ListLeast<Key extends string> {
   readonly isOfSize?: true
 }
 
+/** Rows of one word: those of a class. A choice without `is` asks nothing. */
+export interface ListFilter<Word extends string> {
+  readonly label: string
+  readonly word: Word
+  /** What it opens with. */
+  readonly own: string
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly is?: string }[]
+  /** Over the list, each choice with how many rows it finds. */
+  readonly isChips?: true
+}
+
 /** One choice of the page: its words, where it stands. Its values and default are those of its parameter. */
 export interface ListChoice {
   readonly label: string
@@ -103,6 +120,13 @@ interface ListLevel {
   readonly value: number
   readonly label: string
   readonly color: 'ink-2' | 'up' | 'down' | 'accent'
+}
+
+/** Columns that are told by the file of a day. */
+interface ListDated<Key extends string> {
+  /** Before the day: 'Delivery of'. */
+  readonly words: string
+  readonly columns: readonly Key[]
 }
 
 /** Whose figures a picture shows: rows of the table, or all of the universe, whatever is asked of them. */
@@ -186,6 +210,14 @@ export interface ListParts<Row, Key extends string, Word extends string, Line ex
   /** The preset that it opens with; absent: none. */
   readonly preset?: string
   readonly leasts?: Readonly<Record<string, ListLeast<NoInfer<Key>>>>
+  /** By the name of their parameter. */
+  readonly filters?: Readonly<Record<string, ListFilter<NoInfer<Word>>>>
+  /** What tells rows of one symbol apart: the expiry of contracts; and the parameter that names it. */
+  readonly apart?: { readonly word: NoInfer<Word>; readonly param: string }
+  /** Figures that are lots, and the units in one: where `unit` says so they are shown as quantities. */
+  readonly lots?: { readonly figures: readonly NoInfer<Key>[]; readonly size: NoInfer<Key> }
+  /** Columns that are of another day than the others, as the reading says, and what that day is. */
+  readonly dated?: Readonly<Record<string, ListDated<NoInfer<Key>>>>
   /** Parameters of the tool's own that decide what is computed. */
   readonly choices?: Readonly<Record<string, ListChoice>>
   readonly tints?: Readonly<Partial<Record<NoInfer<Key>, ColumnTint>>>
@@ -225,6 +257,10 @@ export interface List<Row = never> {
   readonly presets: Readonly<Record<string, ListPreset>>
   readonly preset: string
   readonly leasts: Readonly<Record<string, ListLeast<string>>>
+  readonly filters: Readonly<Record<string, ListFilter<string>>>
+  readonly apart: { readonly word: string; readonly param: string } | null
+  readonly lots: { readonly figures: readonly string[]; readonly size: string } | null
+  readonly dated: Readonly<Record<string, ListDated<string>>>
   readonly choices: Readonly<Record<string, ListChoice>>
   readonly tints: Readonly<Record<string, ColumnTint | undefined>>
   readonly rowTints: Readonly<Partial<Record<ListTint, { words: string; holds: (row: Row) => boolean }>>>
@@ -264,8 +300,8 @@ export function defineList<Row>() {
   ): List<Row> => {
     const { figures, lines = {}, card, order, signals = null } = parts
     const words: Readonly<Record<string, ListWord<Row>>> = { ...parts.words, ...(signals === null ? {} : SIGNAL_WORDS) }
-    const all: Readonly<Record<string, ColumnPlace>> = { ...words, ...figures, ...lines }
-    const shown = Object.keys(all).filter((key) => all[key].isHidden !== true)
+    const all: Readonly<Record<string, ColumnPlace & { readonly isBeside?: true }>> = { ...words, ...figures, ...lines }
+    const shown = Object.keys(all).filter((key) => all[key].isHidden !== true && all[key].isBeside !== true)
     return {
       noun: parts.noun,
       universes: parts.universes,
@@ -282,6 +318,10 @@ export function defineList<Row>() {
       presets: parts.presets ?? {},
       preset: parts.preset ?? NO_PRESET,
       leasts: parts.leasts ?? {},
+      filters: parts.filters ?? {},
+      apart: parts.apart ?? null,
+      lots: parts.lots ?? null,
+      dated: parts.dated ?? {},
       choices: parts.choices ?? {},
       tints: parts.tints ?? {},
       rowTints: parts.rowTints ?? {},

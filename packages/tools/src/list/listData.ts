@@ -1,4 +1,5 @@
 import { fixed } from '@strikelens/analytics/numeric'
+import type { IsoDate } from '@strikelens/market/time'
 import type { Explanation } from '../result.ts'
 import type { List, ListedSymbol, ListTint, SignalInterval } from './list.ts'
 
@@ -73,7 +74,8 @@ export interface ListLines {
 
 /** What is known of one row besides its columns: asked for when it is opened. */
 export interface OpenedRow {
-  readonly symbol: string
+  /** Of the row. */
+  readonly key: string
   /** How its figures came about, by their keys. */
   readonly explanations: Readonly<Record<string, Explanation>>
   /** What it is called at present: 'Rich', 'Backwardation'. */
@@ -89,6 +91,8 @@ export interface ListData {
   readonly scanned: number
   readonly symbol: readonly string[]
   readonly company: readonly string[]
+  /** The word that tells rows of one symbol apart. */
+  readonly apart: string | null
   /** With `sector`, and `tint` where rows have a ground of their own. */
   readonly words: Readonly<Record<string, WordColumn>>
   readonly numbers: Readonly<Record<string, Float64Array>>
@@ -99,6 +103,8 @@ export interface ListData {
   /** By the text that was asked. */
   readonly asked: Readonly<Record<string, AskedColumn>>
   readonly cells: readonly ListCell[]
+  /** Days that columns are of, by the names of `dated`. */
+  readonly dates: Readonly<Record<string, IsoDate>>
   /** Of the pictures that are lines over time, by their keys. */
   readonly charts: Readonly<Record<string, ListLines>>
   /** What followed the list's signals, as a line at the end of its page; none where nothing is known of it. */
@@ -125,6 +131,11 @@ function shownDigits(value: number, decimals: number): number {
 /** The numbers as pages have them: what a file judges its rows by, too. */
 export function shownColumn(values: Float64Array, decimals: number): Float64Array {
   return values.map((value) => shownDigits(value, decimals))
+}
+
+/** The same of a figure; lots keep all their digits, of which quantities are made. */
+export function shownFigure({ figures, lots }: List, key: string, values: Float64Array): Float64Array {
+  return lots?.figures.includes(key) ? values : shownColumn(values, figures[key]?.decimals ?? 0)
 }
 
 /** The columns of rows; numbers as they are. */

@@ -5,9 +5,10 @@ import { WithDrawer } from '@strikelens/ui/overlays'
 import { usePhone } from '@strikelens/ui/screen'
 import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { wholeTable } from '@strikelens/ui/table'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ToolDefinition } from '../define.ts'
 import { howOf } from '../kit/explained.ts'
+import { hrefAtMoment } from '../kit/hrefAtMoment.ts'
 import { NotAmong } from '../universe/NotAmong.tsx'
 import { universeName } from '../universe/universe.ts'
 import type { ToolView } from '../view.ts'
@@ -15,12 +16,15 @@ import { FormulaBar } from './FormulaBar.tsx'
 import { HappenedNext } from './HappenedNext.tsx'
 import { ListPicture } from './ListPicture.tsx'
 import type { List } from './list.ts'
+import { wordText } from './listColumns.tsx'
 import { listControls } from './listControls.tsx'
 import type { ListData } from './listData.ts'
+import { type ListedRow, openedRow, pressedRow } from './listedRow.ts'
 import { type ListLooks, type ListViewProps, NO_LOOKS } from './listLooks.ts'
 import { listScreen, NO_FORMULAS } from './listScreen.ts'
 import type { ListParams } from './listTool.ts'
 import { formulaPart, hasFormulas, rowsOf, useFormulas } from './readLater.ts'
+import { shownAs } from './shownAs.ts'
 
 /** Opened by a press. */
 const RowDetail = lazyPart(() => import('./RowDetail.tsx'))
@@ -50,7 +54,7 @@ export function listView({ tool, list, guide, looks = NO_LOOKS }: ListPage): Too
     context: listContext,
     isContextBelow: true,
     chain: () => null,
-    controls: (props) => listControls(list, own, props),
+    controls: (props) => listControls(list, looks, own, props),
     Body: (props) => <Body list={list} looks={looks} {...props} />,
     pictureParts: (params) => (hasFormulas(params) ? [wholeTable, formulaPart] : [wholeTable]),
     Skeleton,
@@ -62,17 +66,24 @@ interface BodyProps extends ListViewProps {
   readonly looks: ListLooks
 }
 
-function Body({ list, looks, ...props }: BodyProps) {
-  const { data, params, setParams } = props
+function Body({ list: declared, looks, ...given }: BodyProps) {
+  const { params, setParams } = given
+  const { date, time } = params
   const isPhone = usePhone()
+  const formulas = useFormulas(declared, given.data, params)
+  const { list, data } = useMemo(() => shownAs(declared, given.data, params), [declared, given.data, params])
+  const hrefOf = useCallback(
+    (tool: string, symbol: string) => hrefAtMoment(given.hrefOf, tool, symbol, { date, time }),
+    [given.hrefOf, date, time],
+  )
+  const props = { ...given, data, hrefOf }
   const rows = rowsOf(data)
-  const formulas = useFormulas(list, data, params)
   const screen = useMemo(
     () => listScreen(list, data, rows, params, formulas ?? NO_FORMULAS),
     [list, data, rows, params, formulas],
   )
-  const opened = rows.find(({ symbol }) => symbol === params.symbol)
-  const close = () => setParams({ symbol: null })
+  const opened = openedRow(list, rows, params)
+  const onOpen = (row: ListedRow) => setParams(pressedRow(list, rows, row, opened))
   const { Below } = looks
   return (
     <>
@@ -98,16 +109,16 @@ function Body({ list, looks, ...props }: BodyProps) {
               ? null
               : {
                   title: opened.symbol,
-                  note: [opened.company, opened.sector].filter(Boolean).join(' · '),
+                  note: [opened.company, opened.sector, apartText(list, opened)].filter(Boolean).join(' · '),
                   body: <RowDetail list={list} looks={looks} row={opened} {...props} />,
                 }
           }
-          onClose={close}
+          onClose={() => opened !== undefined && onOpen(opened)}
         >
           {formulas === null ? (
             <TableSkeleton rows={16} columns={9} />
           ) : (
-            <ListPicture list={list} looks={looks} rows={rows} screen={screen} formulas={formulas} {...props} />
+            <ListPicture {...{ list, looks, rows, screen, formulas, opened, onOpen }} {...props} />
           )}
         </WithDrawer>
       </Answer>
@@ -126,6 +137,11 @@ function Body({ list, looks, ...props }: BodyProps) {
       {Below !== undefined && <Below {...props} rows={rows} />}
     </>
   )
+}
+
+/** What tells an opened row from the others of its symbol. */
+function apartText({ apart, words }: List, row: ListedRow): string {
+  return apart === null ? '' : wordText(words[apart.word], row.word(apart.word))
 }
 
 /** The list as a whole in figures, whatever is asked of its rows. */
