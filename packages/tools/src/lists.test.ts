@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { tools } from './index.ts'
 import { columnSource, ListFormulas, presetColumns } from './list/formulaColumns.ts'
 import { type List, NO_PRESET } from './list/list.ts'
+import { listKinds } from './list/listKinds.ts'
 import { NOT_BUILT } from './testing/notBuilt.ts'
 
 /** Every list of the registry with its tool. */
@@ -17,7 +18,16 @@ const lists = await Promise.all(
 )
 
 /** A list has these files and no others: what is shared lies in the form. */
-const FILES = ['check.ts', 'compute.test.ts', 'compute.test.tsx', 'compute.ts', 'guide.ts', 'looks.tsx', 'tool.ts']
+const FILES = [
+  'check.ts',
+  'compute.test.ts',
+  'compute.test.tsx',
+  'compute.ts',
+  'guide.ts',
+  'looks.tsx',
+  'signals.ts',
+  'tool.ts',
+]
 
 describe.each(lists)('the list of /$key', ({ tool, list }) => {
   it('is data: its definition, its computation and its words', async () => {
@@ -63,6 +73,15 @@ describe.each(lists)('the list of /$key', ({ tool, list }) => {
     const named = [list.apart?.param, list.lots === null ? undefined : 'unit'].filter((key) => key !== undefined)
     expect(Object.keys(own)).toEqual(expect.arrayContaining(list.lots === null ? [] : ['unit']))
     expect(tool.viewParams).toEqual(expect.arrayContaining([...Object.keys(list.leasts), ...named]))
+  })
+  it('declares signals whose rules can be read: of bars at any length, of its rows at the close of a day', async () => {
+    const formulas = new ListFormulas(list, columnSource({ symbol: [], words: {}, numbers: {} }))
+    for (const { key, rule, name, isOfBars, intervals } of listKinds(list)) {
+      expect([key, name.length > 0, await formulas.column(rule)]).toMatchObject([key, true, { isCondition: true }])
+      if (!isOfBars && tool.findsSignals !== true) expect([key, intervals]).toEqual([key, ['1d']])
+    }
+    const { score, attributes = [] } = list.signals ?? {}
+    expect([...(score === undefined ? [] : [score]), ...attributes].filter((key) => !(key in list.figures))).toEqual([])
   })
   it('leads to tools that are built or will be', () => {
     const routes = new Set<string>([...tools.map(({ key }) => key), ...NOT_BUILT])

@@ -115,12 +115,9 @@ describe('the answer of a list', () => {
   it('is of one row where that is asked about, with what is told of it alone', async () => {
     const asked = params.parse({ row: 'FALL' })
     const reading = await quoteRows(market, 'fno')
-    const next = [{ label: '5 bars', value: '57% up' }]
     const opened = () => ({ badges: ['Low'], explanations: { ltp: null } })
-    const { data } = answerOf(
-      await listAnswer(market, list, asked, async () => reading && { ...reading, opened, next }),
-    )
-    expect([data.symbol, data.next]).toEqual([['FALL'], next])
+    const { data } = answerOf(await listAnswer(market, list, asked, async () => reading && { ...reading, opened }))
+    expect(data.symbol).toEqual(['FALL'])
     expect(data.opened).toEqual({ key: 'FALL', badges: ['Low'], lines: [], beside: [], columns: {}, explanations: {} })
   })
   it('says why it is empty, and leads on', async () => {

@@ -183,6 +183,27 @@ export type ListTint = 'warn' | 'mute'
 /** How a column of numbers is drawn: coloured by its sign, or over a bar from 0 to 100. */
 export type ColumnTint = 'diverging' | 'rank'
 
+/** Lengths of bars at whose close a list's rules are looked at. */
+export type SignalInterval = '5m' | '15m' | '1h' | '1d' | '1w'
+
+/** A rule that goes into the ledger when it turns true at the close of a bar (§I7). */
+export interface ListKind {
+  /** Absent: name and rule of the preset with its key. */
+  readonly name?: string
+  readonly rule?: string
+  /** Which way a price is to go after it. */
+  readonly side: 'bull' | 'bear' | 'neutral'
+  /** Default: days. Other lengths need a rule of bars and indicators alone. */
+  readonly intervals?: readonly [SignalInterval, ...SignalInterval[]]
+}
+
+/** What of a list goes into the ledger, and the figures that are kept with it. */
+export interface ListSignals<Key extends string = string> {
+  readonly kinds: Readonly<Record<string, ListKind>>
+  readonly score?: Key
+  readonly attributes?: readonly Key[]
+}
+
 /** A list as it is written down; the keys of figures and words are those of columns, formulas and the address. */
 export interface ListParts<Row, Key extends string, Word extends string, Line extends string> {
   /** What a row is: 'stock'. */
@@ -224,6 +245,8 @@ export interface ListParts<Row, Key extends string, Word extends string, Line ex
   readonly charts?: Readonly<Record<string, ListChart<NoInfer<Key>>>>
   /** What an opened row's chart shows; absent: its days. */
   readonly drawer?: ListDrawer
+  /** What goes into the ledger, and into the columns `signal` and `signalAt` of its page. */
+  readonly signals?: ListSignals<NoInfer<Key>>
   /** Sentences under the page: what its numbers are not; those that are true of a session told by its minutes alone. */
   readonly caveats?: readonly string[]
   readonly minuteCaveats?: readonly string[]
@@ -235,6 +258,8 @@ export interface List<Row = never> {
   readonly universes: readonly [NamedUniverse, ...NamedUniverse[]]
   readonly links: readonly ListLink[]
   readonly drawer: ListDrawer
+  /** Null of a list without any. */
+  readonly signals: ListSignals | null
   /** Keys of its columns, in the order of the table. */
   readonly columns: readonly [string, ...string[]]
   readonly phoneFirst: readonly string[]
@@ -259,15 +284,36 @@ export interface List<Row = never> {
   readonly minuteCaveats: readonly string[]
 }
 
+/** Columns of what a list's rules said last: they are filled from the ledger, not from its rows. */
+const SIGNAL_COLUMNS = ['signal', 'signalAt'] as const
+const SIGNAL_WORDS: Readonly<Record<(typeof SIGNAL_COLUMNS)[number], ListWord<unknown>>> = {
+  signal: { label: 'Signal', hint: 'What turned true at the close of its last bar', value: () => null, width: 110 },
+  signalAt: {
+    label: 'Signal of',
+    hint: 'The session, or the time at which the bar closed',
+    value: () => null,
+    width: 76,
+  },
+}
+
 /** The word of an address for no preset. */
 export const NO_PRESET = 'none'
+
+/** Columns of signals stand behind the one that the list is ordered by, in sight. */
+function withSignals(columns: readonly string[], by: string, has: boolean): readonly string[] {
+  if (!has) return columns
+  const others = columns.filter((key) => !SIGNAL_COLUMNS.some((one) => one === key))
+  const at = others.indexOf(by) + 1
+  return [...others.slice(0, at), ...SIGNAL_COLUMNS, ...others.slice(at)]
+}
 
 /** Declares a list of rows; keys are checked against each other where it is written. */
 export function defineList<Row>() {
   return <Key extends string, Word extends string = never, Line extends string = never>(
     parts: ListParts<Row, Key, Word, Line>,
   ): List<Row> => {
-    const { figures, words = {}, lines = {}, card, order } = parts
+    const { figures, lines = {}, card, order, signals = null } = parts
+    const words: Readonly<Record<string, ListWord<Row>>> = { ...parts.words, ...(signals === null ? {} : SIGNAL_WORDS) }
     const all: Readonly<Record<string, ColumnPlace & { readonly isBeside?: true }>> = { ...words, ...figures, ...lines }
     const shown = Object.keys(all).filter((key) => all[key].isHidden !== true && all[key].isBeside !== true)
     return {
@@ -275,7 +321,8 @@ export function defineList<Row>() {
       universes: parts.universes,
       links: parts.links,
       drawer: parts.drawer ?? {},
-      columns: ['symbol', 'sector', ...(parts.columns ?? shown)],
+      signals,
+      columns: ['symbol', 'sector', ...withSignals(parts.columns ?? shown, order.by, signals !== null)],
       phoneFirst: ['symbol', ...(parts.phoneFirst ?? [order.by])],
       order,
       tie: parts.tie ?? order.by,

@@ -37,8 +37,6 @@ export interface ListReading<Row> {
   readonly dates?: Readonly<Record<string, IsoDate | null>>
   /** Lines over time of its pictures, by their keys. */
   readonly charts?: Readonly<Record<string, ListLines>>
-  /** What followed the signals of the last sessions. */
-  readonly next?: readonly ListCell[]
   readonly insights?: Answer<unknown>['insights']
   readonly notices?: readonly Notice[]
   readonly explanations?: Readonly<Record<string, Explanation>>
@@ -98,7 +96,7 @@ async function listData<Row>(
   market: Market,
   list: List<Row>,
   { universe, asked, digits, row: wanted, interval }: ListAsked,
-  { rows: all, scanned = all.length, cells = [], charts = {}, dates = {}, next = [], opened }: ListReading<Row>,
+  { rows: all, scanned = all.length, cells = [], charts = {}, dates = {}, opened }: ListReading<Row>,
 ): Promise<ListData> {
   const { apart } = list
   const keyOf = (row: Row & ListedSymbol) =>
@@ -126,7 +124,7 @@ async function listData<Row>(
     cells,
     dates: Object.fromEntries(Object.entries(dates).flatMap(([name, day]) => (day === null ? [] : [[name, day]]))),
     charts: wanted === undefined && digits === 'shown' ? charts : {},
-    next,
+    next: [],
     opened: one === undefined ? null : openedRow(keyOf(one), opened?.(one) ?? {}),
   }
 }

@@ -1,7 +1,7 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Explanation } from '../result.ts'
-import type { List, ListedSymbol, ListTint } from './list.ts'
+import type { List, ListedSymbol, ListTint, SignalInterval } from './list.ts'
 
 /** A figure of the list as a whole, as it is written. */
 export interface ListCell {
@@ -10,6 +10,24 @@ export interface ListCell {
   readonly note?: string
   /** Key of its explanation in the answer. */
   readonly how?: string
+}
+
+/** What followed the signals of a kind in the last sessions (§I7), for bars after which enough of them are known. */
+export interface KindNext {
+  readonly kind: string
+  readonly name: string
+  readonly interval: SignalInterval
+  /** 1 bullish, −1 bearish. */
+  readonly side: -1 | 0 | 1
+  readonly sessions: number
+  readonly events: number
+  readonly after: readonly {
+    readonly bars: number
+    readonly known: number
+    /** Share of these with a forward return above 0, and their median, %. */
+    readonly positivePct: number
+    readonly medianPct: number
+  }[]
 }
 
 /** Words of the rows: each distinct one once, and which of them a row has. */
@@ -92,7 +110,7 @@ export interface ListData {
   /** Of the pictures that are lines over time, by their keys. */
   readonly charts: Readonly<Record<string, ListLines>>
   /** What followed the list's signals, as a line at the end of its page; none where nothing is known of it. */
-  readonly next: readonly ListCell[]
+  readonly next: readonly KindNext[]
   /** Of the row that is asked about; null where none is. */
   readonly opened: OpenedRow | null
 }
@@ -146,7 +164,8 @@ function tintOf<Row>({ rowTints }: List<Row>, row: Row): ListTint | '' {
   return rowTints.mute?.holds(row) === true ? 'mute' : ''
 }
 
-function wordColumn(words: readonly string[]): WordColumn {
+/** A word a row, each distinct one once. */
+export function wordColumn(words: readonly string[]): WordColumn {
   const places = new Map<string, number>()
   const at = Int32Array.from(words, (word) => {
     const place = places.get(word) ?? places.size

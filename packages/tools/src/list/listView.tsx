@@ -13,6 +13,7 @@ import { NotAmong } from '../universe/NotAmong.tsx'
 import { universeName } from '../universe/universe.ts'
 import type { ToolView } from '../view.ts'
 import { FormulaBar } from './FormulaBar.tsx'
+import { HappenedNext } from './HappenedNext.tsx'
 import { ListPicture } from './ListPicture.tsx'
 import type { List } from './list.ts'
 import { wordText } from './listColumns.tsx'
@@ -103,7 +104,7 @@ function Body({ list: declared, looks, ...given }: BodyProps) {
             setParams={setParams}
           />
         }
-        {...(data.next.length === 0 ? {} : { under: <HappenedNext cells={data.next} /> })}
+        {...(data.next.length === 0 ? {} : { under: <HappenedNext next={data.next} preset={params.preset} /> })}
       >
         <WithDrawer
           isFilling
@@ -162,24 +163,6 @@ function listContext(data: ListViewProps['data'], answer: ListViewProps['answer'
     }
   })
   return { lead: { label: universeName(data.universe), value: grouped(data.symbol.length) }, cells }
-}
-
-/** What followed the list's signals, in a line that stays at the end of the window. */
-function HappenedNext({ cells }: { readonly cells: ListViewProps['data']['next'] }) {
-  return (
-    <section
-      aria-label="What happened next"
-      className="flex h-9 items-center gap-4 overflow-x-auto whitespace-nowrap px-3.5 text-table max-desk:px-4"
-    >
-      <span className="text-ink-3 text-micro">What happened next</span>
-      {cells.map(({ label, value, note }) => (
-        <span key={label} className="border-line border-l pl-4">
-          <span className="text-ink-3 text-micro">{label}</span> <b className="font-bold">{value}</b>{' '}
-          {note !== undefined && <span className="text-ink-3 text-micro">{note}</span>}
-        </span>
-      ))}
-    </section>
-  )
 }
 
 /** The same before its first rows. */
