@@ -70,6 +70,7 @@ const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes'>> = {
   'iv-historical-analysis': 'closes',
   'index-heatmap': 'closes',
   chart: 'days',
+  'momentum-stocks': 'days',
   'price-spurt': 'days',
 }
 

@@ -1,1 +1,2 @@
+export { routes as momentumStocks } from './momentum-stocks/tool.ts'
 export { routes as priceSpurt } from './price-spurt/tool.ts'
