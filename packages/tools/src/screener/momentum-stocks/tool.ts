@@ -48,7 +48,12 @@ export const list = defineList<MomentumRow>()({
     ...LEAD_FIGURES,
     score: { ...shareFigures.momentumScore, value: (row) => row.score, width: 84 },
     rank: { ...shareFigures.momentumRank, value: (row) => row.rank, width: 64 },
-    rankChange: { ...shareFigures.rankChange, value: (row) => row.rankChange, width: 92 },
+    rankChange: {
+      ...shareFigures.rankChange,
+      value: (row) => row.rankChange,
+      width: 92,
+      only: { choice: 'mode', is: 'swing' },
+    },
     fromOpen: { ...shareFigures.fromOpen, value: (row) => row.fromOpenPct, width: 92, only: INTRADAY },
     vwapDist: { ...shareFigures.vwapDistance, value: (row) => row.vwapDistance, width: 110, only: INTRADAY },
     roc21: { ...shareFigures.roc(21), value: (row) => row.roc21, width: 72 },
@@ -102,7 +107,7 @@ export const list = defineList<MomentumRow>()({
   },
   lines: SHARE_LINES,
   columns: [
-    ...(['ltp', 'chgPct', 'score', 'rank', 'rankChange', 'reading', 'fromOpen', 'vwapDist', 'dayEnd'] as const),
+    ...(['ltp', 'chgPct', 'score', 'rank', 'rankChange', 'fromOpen', 'vwapDist', 'dayEnd', 'reading'] as const),
     ...(['roc21', 'roc63', 'roc126', 'slopeYear', 'r2', 'adj', 'fromHigh', 'atrPct', 'units'] as const),
     ...(['rsRating', 'rvol', 'turnover', 'line'] as const),
   ],
@@ -132,7 +137,6 @@ export const list = defineList<MomentumRow>()({
         { value: 'bear', label: 'Bear' },
       ],
       place: 'head',
-      isSegmented: true,
     },
     trend: {
       label: 'Trend filter',
@@ -144,7 +148,12 @@ export const list = defineList<MomentumRow>()({
     maxGap: {
       label: 'Largest day up to',
       choices: [
-        ...JUMPS.map((value) => ({ value, label: `${value}%`, rule: `jump <= ${value}` })),
+        ...JUMPS.map((value) => ({
+          value,
+          label: `${value}%`,
+          rule: `jump <= ${value}`,
+          words: `Largest day ≤ ${value}%`,
+        })),
         { value: 'off', label: 'Any' },
       ],
     },
