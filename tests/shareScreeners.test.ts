@@ -3,11 +3,13 @@ import { type Market, type MarketSource, marketAt, type QuoteBoard } from '@stri
 import { istInstant } from '@strikelens/market/time'
 import { compute as momentum } from '@strikelens/tools/screener/momentum-stocks/compute'
 import { tool as momentumTool } from '@strikelens/tools/screener/momentum-stocks/tool'
+import { compute as strength } from '@strikelens/tools/screener/relative-strength/compute'
+import { tool as strengthTool } from '@strikelens/tools/screener/relative-strength/tool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ListData } from '../packages/tools/src/list/listData.ts'
-import { answerOf } from '../packages/tools/src/testing/answerOf.ts'
 import { START_WITHIN_MS, type TemporaryDatabase } from '../apps/server/src/testing/temporaryDatabase.ts'
 import { storedSource } from '../apps/server/src/view/storedSource.ts'
+import type { ListData } from '../packages/tools/src/list/listData.ts'
+import { answerOf } from '../packages/tools/src/testing/answerOf.ts'
 import { worldDatabase } from './world/worldDatabase.ts'
 
 const NOW = istInstant('2026-11-13', '10:15')
@@ -89,6 +91,42 @@ describe('over all names of the test world', () => {
       )
       expect(r2.get(name.symbol)).toBeCloseTo(name.r2, 8)
       expect(year.get(name.symbol)).toBeCloseTo(name.year, 6)
+    }
+  })
+
+  it('/relative-strength rates by the place among the liquid list, and measures lines by NIFTY 500', async () => {
+    const asked = strengthTool.params.parse({ universe: 'all', digits: 'all' })
+    const { data } = answerOf(await strength(market, asked))
+    const liquid = new Set(await market.members({ kind: 'liquid' }))
+    const [index, now] = await Promise.all([market.panel(['NIFTY500'], '1d', 320), market.quotes(['NIFTY500'])])
+    const benchmark = [...(index?.close ?? []), now?.last[0] ?? Number.NaN]
+    const names = raw.symbols.map((symbol, name) => {
+      const close = withToday(raw, name, 'close', raw.quotes.last[name])
+      const end = close.length - 1
+      const roc = (n: number) => 100 * (close[end] / close[end - n] - 1)
+      const line = close.map((price, t) => price / benchmark[t + benchmark.length - close.length])
+      const year = line.slice(-252)
+      return {
+        symbol,
+        strength: 0.4 * roc(63) + 0.2 * roc(126) + 0.2 * roc(189) + 0.2 * roc(252),
+        mansfield: 100 * (line[end] / (year.reduce((sum, one) => sum + one, 0) / 252) - 1),
+        isHigh: Number(year.every((one) => one <= line[end])),
+        relative: 100 * (line[end] / line[end - 55] - 1),
+      }
+    })
+    const ranked = names.filter(({ symbol, strength: one }) => liquid.has(symbol) && !Number.isNaN(one))
+    expect(ranked.length).toBeGreaterThan(400)
+    const [rating, mansfield, high, relative] = ['rating', 'mansfield', 'rsHigh', 'rsPct'].map((key) =>
+      figureOf(data, key),
+    )
+    const all = ranked.map(({ strength: one }) => one)
+    for (const name of ranked) {
+      // A rank from 0 to 100 as one from 1 to 99.
+      const place = 1 + Math.floor((98 * rankOf(name.strength, all)) / 100 + 0.5)
+      expect([name.symbol, rating.get(name.symbol)]).toEqual([name.symbol, place])
+      expect(mansfield.get(name.symbol), name.symbol).toBeCloseTo(name.mansfield, 8)
+      expect(relative.get(name.symbol)).toBeCloseTo(name.relative, 8)
+      expect(high.get(name.symbol)).toBe(name.isHigh)
     }
   })
 })

@@ -72,6 +72,7 @@ const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes'>> = {
   chart: 'days',
   'momentum-stocks': 'days',
   'price-spurt': 'days',
+  'relative-strength': 'days',
 }
 
 /** Files that were not among those imported, and what each route says of them. */

@@ -222,3 +222,58 @@ export const vwapDistance: ColumnFigure = {
   formula: '(price − VWAP) ÷ ATR 14 of days',
   of: (price, vwap, atr) => (price - vwap) / atr,
 }
+
+export const strengthRating: ColumnFigure = {
+  label: 'RS rating',
+  hint: '1 to 99: the place of its raw strength among the liquid list; half of all stocks are below 50',
+  decimals: 0,
+  formula: '1 + whole part of (98 × (rank − 1) ÷ (names − 1) + 0.5)',
+  of: (rank, names) => 1 + Math.floor((98 * (rank - 1)) / (names - 1) + 0.5),
+}
+
+export const rawStrength: ColumnFigure = {
+  label: 'Raw',
+  unit: '%',
+  hint: '0.4 × ROC 63 + 0.2 × ROC 126 + 0.2 × ROC 189 + 0.2 × ROC 252; of a younger stock those it has',
+  decimals: 2,
+  isSigned: true,
+  formula: '0.4 × ROC 63 + 0.2 × ROC 126 + 0.2 × ROC 189 + 0.2 × ROC 252',
+  found: 'the closes of 252 sessions',
+}
+
+/** Change of a rating over so many sessions. */
+export const ratingChange = (sessions: number): ColumnFigure => ({
+  label: `Δ${sessions}d`,
+  hint: `Rating now less the one that was stored ${sessions} sessions ago`,
+  decimals: 0,
+  isSigned: true,
+  formula: `rating now − rating ${sessions} sessions ago`,
+  of: less,
+})
+
+export const relativeStrength: ColumnFigure = {
+  label: 'RS %',
+  hint: 'Growth of the RS line, price ÷ benchmark, over the chosen sessions',
+  decimals: 2,
+  isSigned: true,
+  formula: '100 × (price ÷ close before) ÷ (benchmark ÷ its close before) − 100',
+  of: (price, before, benchmark, benchmarkBefore) => 100 * (price / before / (benchmark / benchmarkBefore) - 1),
+}
+
+export const mansfieldStrength: ColumnFigure = {
+  label: 'Mansfield',
+  unit: '%',
+  hint: 'The RS line against its own mean of 252 sessions',
+  decimals: 2,
+  isSigned: true,
+  formula: '100 × (RS line ÷ its mean of 252 sessions − 1)',
+  of: moved,
+}
+
+export const sectorRating: ColumnFigure = {
+  label: 'Sector rating',
+  hint: '1 to 99 among sectors: the mean raw strength of its liquid stocks by turnover',
+  decimals: 0,
+  formula: '1 + 98 × (rank − 1) ÷ (sectors − 1), rounded',
+  found: 'the raw strength of all liquid stocks',
+}

@@ -12,9 +12,11 @@ import { columnsOf, type List } from './list.ts'
 import type { OpenedRow } from './listData.ts'
 import type { ListedRow } from './listedRow.ts'
 import type { ListLooks, ListViewProps } from './listLooks.ts'
+import { OverTime } from './OverTime.tsx'
 import { linksOf } from './RowLinks.tsx'
 
 const CHART_PX = 300
+const OWN_CHART_PX = 180
 
 interface RowDetailProps extends ListViewProps {
   readonly list: List
@@ -60,6 +62,12 @@ export default function RowDetail({ list, looks, row, data, answer, params, ...p
           {...(levels === undefined ? {} : { levels: levels(row) })}
         />
       </ToolbarSlot>
+      {Object.entries(list.drawer.charts ?? {}).map(([key, chart]) => {
+        const lines = opened?.charts[key]
+        return lines === undefined ? null : (
+          <OverTime key={`${row.symbol} ${key}`} chart={chart} lines={lines} height={OWN_CHART_PX} />
+        )
+      })}
       {looks.inDrawer?.(row, data, params)}
       <KeyValues
         columns={2}

@@ -49,6 +49,8 @@ export interface ListPreset<Key extends string = string> {
   readonly order?: ListOrder<Key>
   /** Said instead of the formula where it asks for a label. */
   readonly words?: string
+  /** Leasts that do not hold with it: it asks for the same figure otherwise. */
+  readonly lifts?: readonly string[]
 }
 
 /** What rows are ordered by where the address says nothing: the largest first, the largest whichever way, or the least. */
@@ -102,6 +104,8 @@ export type LinkIcon = 'chart' | 'layers' | 'table' | 'company'
 export interface ListDrawer {
   readonly interval?: '5m' | '15m' | '1h' | '1d' | '1w'
   readonly levels?: (row: RowNumbers) => readonly ListLevel[]
+  /** Under it: lines over time that are told of the opened row, by their keys. */
+  readonly charts?: Readonly<Record<string, LinesChart>>
 }
 
 /** The numbers of a row by their keys; null where it has none. */
@@ -140,21 +144,24 @@ export type ListChart<Key extends string = string> =
   | (ChartRows & { readonly kind: 'sectors'; readonly figure?: Key })
   /** How many rows lie in each step of a figure. */
   | (ChartRows & { readonly kind: 'histogram'; readonly figure: Key })
-  | {
-      readonly kind: 'lines'
-      readonly title: string
-      readonly note?: string
-      /** What the axis measures, its unit and digits. */
-      readonly axis: { readonly name: string; readonly unit?: string; readonly decimals: number }
-      /** A value that the lines are read against: where an index begins. */
-      readonly level?: { readonly value: number; readonly label: string }
-    }
+  | LinesChart
+
+/** Lines over time, whose numbers the answer has. */
+export interface LinesChart {
+  readonly kind: 'lines'
+  readonly title: string
+  readonly note?: string
+  /** What the axis measures, its unit and digits. */
+  readonly axis: { readonly name: string; readonly unit?: string; readonly decimals: number }
+  /** A value that the lines are read against: where an index begins. */
+  readonly level?: { readonly value: number; readonly label: string }
+}
 
 /** Grounds of rows that ask for care or step back. */
 export type ListTint = 'warn' | 'mute'
 
-/** How a column of numbers is drawn: coloured by its sign, or over a bar from 0 to 100. */
-export type ColumnTint = 'diverging' | 'rank'
+/** How a column of numbers is drawn: coloured by its sign, over a bar from 0 to 100, or on a ground from red at 1 to green at 99. */
+export type ColumnTint = 'diverging' | 'rank' | 'rating'
 
 /** A list as it is written down; the keys of figures and words are those of columns, formulas and the address. */
 export interface ListParts<Row, Key extends string, Word extends string, Line extends string> {

@@ -48,6 +48,7 @@ export interface OpenedFigures {
   readonly badges: readonly string[]
   readonly lines: readonly string[]
   readonly beside: readonly BesideFigure[]
+  readonly charts: Readonly<Record<string, ListLines>>
 }
 
 /** The answer of a list: its rows as columns, or why there are none. */
@@ -121,8 +122,8 @@ async function listData<Row>(
 
 function openedRow(
   { symbol }: ListedSymbol,
-  { explanations = {}, badges = [], lines = [], beside = [] }: Partial<OpenedFigures>,
+  { explanations = {}, badges = [], lines = [], beside = [], charts = {} }: Partial<OpenedFigures>,
 ): ListData['opened'] {
   const known = Object.entries(explanations).flatMap(([key, how]) => (how === null ? [] : [[key, how] as const]))
-  return { symbol, explanations: Object.fromEntries(known), badges, lines, beside }
+  return { symbol, explanations: Object.fromEntries(known), badges, lines, beside, charts }
 }

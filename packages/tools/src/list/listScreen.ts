@@ -115,14 +115,17 @@ export function listPresetHits(
   params: ListParams,
   formulas: ReadFormulas,
 ): ReadonlyMap<string, number> {
-  const others = [...formulaRules(formulas), ...choiceRules(list, data, params), ...leastRules(list, params, rows)]
-  const kept = new Uint8Array(rows.length)
-  for (const row of rows) {
-    const isOfSector = params.sector === undefined || row.sector === params.sector
-    if (isOfSector && others.every(({ holds }) => holds(row))) kept[row.at] = 1
-  }
+  const others = [...formulaRules(formulas), ...choiceRules(list, data, params)]
+  const leasts = leastRules(list, { ...params, preset: NO_PRESET }, rows)
+  const kept = rows.filter(
+    (row) => (params.sector === undefined || row.sector === params.sector) && others.every(({ holds }) => holds(row)),
+  )
   return new Map(
-    Object.entries(data.presets).map(([key, { holds }]) => [key, holds.filter((row) => kept[row] === 1).length]),
+    Object.entries(list.presets).map(([key, { lifts = [] }]) => {
+      const asked = leasts.filter(({ least }) => !lifts.includes(least))
+      const holds = new Set(data.presets[key]?.holds)
+      return [key, kept.filter((row) => holds.has(row.at) && asked.every((rule) => rule.holds(row))).length]
+    }),
   )
 }
 
@@ -167,10 +170,12 @@ export function withoutPart(parts: readonly ReadPart[], place: number): Readonly
   return { rules: rest.length === 0 ? null : rest.map(({ text }) => text).join(' AND '), f: null }
 }
 
-function leastRules(list: List, params: ListParams, rows: readonly ListedRow[]): Rule[] {
+/** The rules of what rows are at least, but for those that the chosen preset lifts. */
+function leastRules(list: List, params: ListParams, rows: readonly ListedRow[]): (Rule & { readonly least: string })[] {
+  const lifted = list.presets[params.preset]?.lifts ?? []
   return Object.entries(list.leasts).flatMap(([key, least]) => {
     const value = params[key]
-    if (typeof value !== 'number' || value === 0) return []
+    if (typeof value !== 'number' || value === 0 || lifted.includes(key)) return []
     const { figure } = least
     const { label } = list.figures[figure]
     const sizeOf = (row: ListedRow) => {
@@ -179,6 +184,7 @@ function leastRules(list: List, params: ListParams, rows: readonly ListedRow[]):
     }
     return [
       {
+        least: key,
         words: `${least.isOfSize === true ? `|${label}|` : label} ≥ ${leastText(least, value)}`,
         field: label,
         drop: { [key]: '0' },
