@@ -132,7 +132,14 @@ export const list = defineList<StrengthRow>()({
     },
     bar: BAR_CHOICE,
   },
-  tints: { rating: 'rating', sectorRating: 'rating', rsPct: 'diverging', mansfield: 'diverging', d21: 'diverging' },
+  tints: {
+    rating: 'rating',
+    sectorRating: 'rating',
+    d5: 'diverging',
+    rsPct: 'diverging',
+    mansfield: 'diverging',
+    d21: 'diverging',
+  },
   links: SHARE_LINKS,
   card: { line: 'rsLine', figures: ['rating', 'd21', 'rsPct'] },
   charts: {
