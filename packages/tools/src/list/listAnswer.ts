@@ -1,4 +1,5 @@
 import type { Market } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
 import type { Answer, Explanation, NoAnswer, Notice, Result } from '../result.ts'
 import { noAnswer } from '../result.ts'
 import { membersNotice } from '../universe/membersNotice.ts'
@@ -14,9 +15,10 @@ import {
   type ListLines,
   lineText,
   numberColumns,
-  shownColumn,
+  shownFigure,
   wordColumns,
 } from './listData.ts'
+import { rowKey } from './listedRow.ts'
 import type { ListAsked } from './listTool.ts'
 
 /** What a list read of the market. */
@@ -30,10 +32,10 @@ export interface ListReading<Row> {
   readonly rows: readonly (Row & ListedSymbol)[]
   /** What the list says as a whole: in figures, in sentences, and of what it lacks. */
   readonly cells?: readonly ListCell[]
+  /** Days that columns are of, by the names of the list's `dated`; null where no file of it is stored. */
+  readonly dates?: Readonly<Record<string, IsoDate | null>>
   /** Lines over time of its pictures, by their keys. */
   readonly charts?: Readonly<Record<string, ListLines>>
-  /** What followed the signals of the last sessions. */
-  readonly next?: readonly ListCell[]
   readonly insights?: Answer<unknown>['insights']
   readonly notices?: readonly Notice[]
   readonly explanations?: Readonly<Record<string, Explanation>>
@@ -74,12 +76,14 @@ export async function listAnswer<Row>(
     )
   }
   const { asOf, oiAsOf = null, insights = [], notices = [], explanations = {} } = reading
+  const members = membersNotice(market, universe)
+  const isSaid = members === null || notices.some(({ text }) => text === members.text)
   return {
     answer: {
       asOf,
       oiAsOf,
       insights,
-      notices: [...notices, membersNotice(market, universe)].filter((notice) => notice !== null),
+      notices: isSaid ? notices : [...notices, members],
       explanations,
       data: await listData(market, list, asked, reading),
     },
@@ -90,14 +94,15 @@ async function listData<Row>(
   market: Market,
   list: List<Row>,
   { universe, asked, digits, row: wanted, interval }: ListAsked,
-  { rows: all, scanned = all.length, cells = [], charts = {}, next = [], opened }: ListReading<Row>,
+  { rows: all, scanned = all.length, cells = [], charts = {}, dates = {}, opened }: ListReading<Row>,
 ): Promise<ListData> {
-  const one = wanted === undefined ? undefined : all.find(({ symbol }) => symbol === wanted)
+  const { apart } = list
+  const keyOf = (row: Row & ListedSymbol) =>
+    rowKey(row.symbol, apart === null ? undefined : (list.words[apart.word].value(row) ?? ''))
+  const one = all.find((row) => keyOf(row) === wanted)
   const rows = wanted === undefined ? all : one === undefined ? [] : [one]
   const whole = numberColumns(list, rows)
-  const shown = Object.fromEntries(
-    Object.entries(whole).map(([key, values]) => [key, shownColumn(values, list.figures[key].decimals)]),
-  )
+  const shown = Object.fromEntries(Object.entries(whole).map(([key, values]) => [key, shownFigure(list, key, values)]))
   const words = wordColumns(list, rows)
   const columns = { symbol: rows.map(({ symbol }) => symbol), words, numbers: shown }
   const formulas = listFormulas(market, list, columns, interval)
@@ -107,6 +112,7 @@ async function listData<Row>(
     scanned,
     symbol: columns.symbol,
     company: rows.map(({ company }) => company),
+    apart: apart?.word ?? null,
     words,
     numbers: digits === 'all' ? whole : shown,
     lines: Object.fromEntries(lines(false).map(([key, { value }]) => [key, rows.map((row) => lineText(value(row)))])),
@@ -114,16 +120,17 @@ async function listData<Row>(
     presets: await presetColumns(list, formulas, rows.length),
     asked: await askedColumns(formulas, asked),
     cells,
+    dates: Object.fromEntries(Object.entries(dates).flatMap(([name, day]) => (day === null ? [] : [[name, day]]))),
     charts: wanted === undefined && digits === 'shown' ? charts : {},
-    next,
-    opened: one === undefined ? null : openedRow(one, opened?.(one) ?? {}),
+    next: [],
+    opened: one === undefined ? null : openedRow(keyOf(one), opened?.(one) ?? {}),
   }
 }
 
 function openedRow(
-  { symbol }: ListedSymbol,
+  key: string,
   { explanations = {}, badges = [], lines = [], beside = [], charts = {} }: Partial<OpenedFigures>,
 ): ListData['opened'] {
   const known = Object.entries(explanations).flatMap(([key, how]) => (how === null ? [] : [[key, how] as const]))
-  return { symbol, explanations: Object.fromEntries(known), badges, lines, beside, charts }
+  return { key, explanations: Object.fromEntries(known), badges, lines, beside, charts }
 }

@@ -1,7 +1,7 @@
 import { emptyPanel, packedPanel } from '@strikelens/market/bars'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { daily, liquidList } from '@strikelens/market/datasets'
-import { type Market, marketAt } from '@strikelens/market/market'
+import { type Market, type MarketSource, marketAt } from '@strikelens/market/market'
 import { type ClockTime, istInstant, istMidnight } from '@strikelens/market/time'
 import { fixtureDays, type Minute, PREVIOUS, TODAY } from './futuresDay.ts'
 import { type MemoryDays, memorySource, setTable } from './memorySource.ts'
@@ -30,6 +30,7 @@ export function movedCloses(d: number, ...last: readonly number[]): number[] {
 export function shareMarket(
   shares: Readonly<Record<string, SharesDay>>,
   keep: (days: MemoryDays) => void = () => {},
+  more: Partial<MarketSource> = {},
   clock: ClockTime | null = null,
 ): Market {
   const symbols = Object.keys(shares)
@@ -62,7 +63,7 @@ export function shareMarket(
   })
   const bars = packedPanel({ ...panel, ...activity }, ['volume', 'turnover', 'deliveryQty'])
   return marketAt(
-    { ...memorySource(days), barWindows: async () => [bars] },
+    { ...memorySource(days), barWindows: async () => [bars], ...more },
     clock === null ? istInstant(PREVIOUS, '16:00') : istInstant(TODAY, clock),
   )
 }
