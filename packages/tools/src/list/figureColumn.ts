@@ -22,6 +22,12 @@ export function figureColumn<Row, Key extends string>(
     format: (number) => figureText(figure, number),
     ...(unit === undefined ? {} : { unit }),
     ...(tint === 'diverging' ? { tone: 'sign' as const } : {}),
+    ...(tint === 'rating' ? { heat: (row: Row) => ratingShare(value(row)) } : {}),
     ...(tint === 'rank' ? { bar: (row: Row) => ({ share: (value(row) ?? 0) / 100, tone: 'volume' as const }) } : {}),
   }
+}
+
+/** Where a rating stands between the weakest, −1, and the strongest, 1. */
+function ratingShare(rating: number | null): number | null {
+  return rating === null ? null : (rating - 50) / 49
 }

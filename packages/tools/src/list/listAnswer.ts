@@ -51,6 +51,7 @@ export interface OpenedFigures {
   readonly badges: readonly string[]
   readonly lines: readonly string[]
   readonly beside: readonly BesideFigure[]
+  readonly charts: Readonly<Record<string, ListLines>>
   /** Columns of its own, its days, of which the list's looks draw a table. */
   readonly columns: OpenedRow['columns']
 }
@@ -131,8 +132,8 @@ async function listData<Row>(
 
 function openedRow(
   key: string,
-  { explanations = {}, badges = [], lines = [], beside = [], columns = {} }: Partial<OpenedFigures>,
+  { explanations = {}, badges = [], lines = [], beside = [], charts = {}, columns = {} }: Partial<OpenedFigures>,
 ): ListData['opened'] {
   const known = Object.entries(explanations).flatMap(([key, how]) => (how === null ? [] : [[key, how] as const]))
-  return { key, explanations: Object.fromEntries(known), badges, lines, beside, columns }
+  return { key, explanations: Object.fromEntries(known), badges, lines, beside, charts, columns }
 }

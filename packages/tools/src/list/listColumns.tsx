@@ -5,7 +5,7 @@ import type { Column } from '@strikelens/ui/table'
 import type { Wire } from '../result.ts'
 import type { ViewProps } from '../view.ts'
 import { figureColumn } from './figureColumn.ts'
-import type { List, ListWord } from './list.ts'
+import { columnsOf, type List, type ListWord } from './list.ts'
 import type { ListData } from './listData.ts'
 import type { ListedRow } from './listedRow.ts'
 import type { ListLooks } from './listLooks.ts'
@@ -33,7 +33,7 @@ export function listColumns(parts: ColumnParts): readonly Column<ListedRow>[] {
   const own = ownColumns(params.own ?? '') ?? []
   const cells = looks.columns?.(params) ?? {}
   return [
-    ...list.columns.flatMap((key) => [
+    ...columnsOf(list, params).flatMap((key) => [
       { ...listColumn(list, key, dayOf(list, dates, key)), ...cells[key], key },
       // In sight, beside what the list is ordered by.
       ...(key === list.order.by ? own.map((column) => ownColumn(list, column, formulas)) : []),
