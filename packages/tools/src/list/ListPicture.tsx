@@ -13,7 +13,7 @@ import { tableSort } from '../kit/tableSort.ts'
 import { LackedFields } from '../screening/LackedFields.tsx'
 import { NoMatch } from '../screening/NoMatch.tsx'
 import { TintKey } from '../screening/TintKey.tsx'
-import type { ListOrder, ListTint } from './list.ts'
+import type { List, ListOrder, ListTint } from './list.ts'
 import { listColumns } from './listColumns.tsx'
 import type { ListedRow } from './listedRow.ts'
 import type { ListPictureProps } from './listLooks.ts'
@@ -94,7 +94,7 @@ export function ListPicture(props: ListPictureProps) {
       ) : (
         <DataTable
           label={`${list.noun[0].toUpperCase()}${list.noun.slice(1)}s by ${list.figures[list.order.by].label}`}
-          columns={isPhone ? ledBy(list.phoneFirst, columns) : columns}
+          columns={isPhone ? ledBy(phoneFirst(list, props.rows), columns) : columns}
           shownOptional={shown}
           rows={screen.rows}
           rowKey={({ key }) => key}
@@ -157,6 +157,12 @@ function ownSort({ by, first }: ListOrder, { sort, dir }: ListPictureProps['para
   if (first === 'size') return null
   const isTurned = sort === undefined && dir === 'asc'
   return { key: by, direction: (first === 'least') === isTurned ? 'descending' : 'ascending' }
+}
+
+/** What a phone shows first; of a symbol with several rows, also what tells them apart. */
+function phoneFirst({ phoneFirst: [symbol, ...others], apart }: List, rows: readonly ListedRow[]): readonly string[] {
+  const isOneEach = new Set(rows.map((row) => row.symbol)).size === rows.length
+  return apart === null || isOneEach ? [symbol, ...others] : [symbol, apart.word, ...others]
 }
 
 /** These columns in their order, then the others. */
