@@ -70,7 +70,9 @@ const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes'>> = {
   'iv-historical-analysis': 'closes',
   'index-heatmap': 'closes',
   chart: 'days',
+  'momentum-stocks': 'days',
   'price-spurt': 'days',
+  'relative-strength': 'days',
 }
 
 /** Files that were not among those imported, and what each route says of them. */

@@ -3,36 +3,32 @@ import { clock, grouped } from '@strikelens/market/formats'
 import { CurveChart } from '@strikelens/ui/charts/curveChart'
 import { DivergingBars, HBars, Scatter } from '@strikelens/ui/charts/smallCharts'
 import type { ColorToken } from '@strikelens/ui/charts/theme'
-import { LazyTimeChart, type LineSeries, type TimeSeries } from '@strikelens/ui/charts/timeChart'
 import { Panel, PanelRow } from '@strikelens/ui/frame'
 import { signTone } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
 import { TipFigures } from '../heatmap/TipFigures.tsx'
-import type { Wire } from '../result.ts'
 import { figureText } from '../screening/figures.ts'
-import { column } from '../wireColumn.ts'
 import type { List, ListChart, ListFigure } from './list.ts'
-import type { ListLines } from './listData.ts'
 import type { ListedRow } from './listedRow.ts'
 import type { ListPictureProps } from './listLooks.ts'
+import { OverTime } from './OverTime.tsx'
 import { linksOf } from './RowLinks.tsx'
 import { sectorBars } from './sectorBars.ts'
 
 const HEIGHT_PX = 320
 const PHONE_HEIGHT_PX = 280
-/** Further lines of one chart are dashed in the same colours. */
-const COLORS = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'] as const
 
 type ChartsProps = Pick<ListPictureProps, 'list' | 'data' | 'answer' | 'params' | 'rows' | 'screen' | 'hrefOf'>
 
 /** The pictures under a list's table. */
 export default function ListCharts(props: ChartsProps) {
   const { list, data } = props
+  const height = useChartPx()
   const drawn = Object.entries(list.charts).flatMap(([key, chart]) => {
     if (chart.kind === 'lines') {
       const lines = data.charts[key]
-      return lines === undefined ? [] : [<OverTime key={key} chart={chart} lines={lines} />]
+      return lines === undefined ? [] : [<OverTime key={key} chart={chart} lines={lines} height={height} />]
     }
     return [<OfRows key={key} chart={chart} {...props} />]
   })
@@ -199,42 +195,4 @@ function Steps({ list, chart: { title, figure }, rows }: RowsProps<'histogram'>)
 /** An edge without digits that say nothing. */
 function plain(value: number): string {
   return grouped(value, Number.isInteger(Number(value.toPrecision(12))) ? 0 : 2)
-}
-
-interface OverTimeProps {
-  readonly chart: OfKind<'lines'>
-  readonly lines: Wire<ListLines>
-}
-
-function OverTime({ chart, lines: { time: times, interval, lines, shaded } }: OverTimeProps) {
-  const { title, note, axis, level } = chart
-  const isPhone = usePhone()
-  const time = useMemo(() => column(times), [times])
-  const panes = useMemo(() => {
-    const { decimals, unit = '' } = axis
-    const series = lines.map(({ name: line, values, isBars }, place): TimeSeries => {
-      const color = COLORS[place % COLORS.length]
-      if (isBars === true) return { kind: 'histogram', key: line, name: line, color, values: column(values) }
-      const dash: LineSeries['dash'] = place < COLORS.length ? 'solid' : 'dashed'
-      const end = lines.length === 1 ? { isMain: true } : isPhone ? { hasTag: false } : { endLabel: line }
-      return { kind: 'line', key: line, name: line, color, values: column(values), dash, ...end }
-    })
-    return [
-      {
-        key: 'lines',
-        right: { name: axis.name, unit, format: (value: number) => grouped(value, decimals) },
-        series,
-        ...(level === undefined ? {} : { levels: [{ ...level, color: 'ink-3' as const }] }),
-      },
-    ]
-  }, [lines, axis, level, isPhone])
-  const zones = useMemo(
-    () => (shaded === undefined ? [] : [{ from: shaded.from ?? 0, to: shaded.to ?? 0, color: 'atm' as const }]),
-    [shaded],
-  )
-  return (
-    <Panel title={title} {...(note === undefined ? {} : { note })} hasRule={false}>
-      <LazyTimeChart label={title} time={time} interval={interval} panes={panes} zones={zones} height={useChartPx()} />
-    </Panel>
-  )
 }

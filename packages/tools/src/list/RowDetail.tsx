@@ -8,13 +8,15 @@ import type { Wire } from '../result.ts'
 import { FollowButton } from '../screening/FollowButton.tsx'
 import { figureText } from '../screening/figures.ts'
 import { LazySymbolChart } from '../symbolChart/lazySymbolChart.ts'
-import type { List } from './list.ts'
+import { columnsOf, type List } from './list.ts'
 import type { OpenedRow } from './listData.ts'
 import type { ListedRow } from './listedRow.ts'
 import type { ListLooks, ListViewProps } from './listLooks.ts'
+import { OverTime } from './OverTime.tsx'
 import { linksOf } from './RowLinks.tsx'
 
 const CHART_PX = 300
+const OWN_CHART_PX = 180
 
 interface RowDetailProps extends ListViewProps {
   readonly list: List
@@ -33,7 +35,7 @@ export default function RowDetail({ list, looks, row, data, answer, params, ...p
     value: how == null ? text : <Explain how={shownExplanation(how, answer.asOf)}>{text}</Explain>,
   })
   const keys = [
-    ...list.columns.filter((key) => Object.hasOwn(figures, key)),
+    ...columnsOf(list, params).filter((key) => Object.hasOwn(figures, key)),
     ...Object.keys(figures).filter((key) => figures[key].isBeside === true),
   ]
   const cells = looks.columns?.(params) ?? {}
@@ -64,6 +66,12 @@ export default function RowDetail({ list, looks, row, data, answer, params, ...p
           {...(levels === undefined ? {} : { levels: levels(row) })}
         />
       </ToolbarSlot>
+      {Object.entries(list.drawer.charts ?? {}).map(([key, chart]) => {
+        const lines = opened?.charts[key]
+        return lines === undefined ? null : (
+          <OverTime key={`${row.symbol} ${key}`} chart={chart} lines={lines} height={OWN_CHART_PX} />
+        )
+      })}
       {looks.inDrawer?.(row, data, params)}
       <KeyValues
         columns={2}

@@ -35,7 +35,7 @@ const list = defineList<QuoteRow>()({
   noun: 'stock',
   universes: ['fno', 'nifty50'],
   words: { side: { label: 'Side', value: ({ last, prevClose }) => (last < prevClose ? 'down' : 'up') } },
-  figures: { ltp, chgPct, gapPct, rangePct, vwapPct, volume },
+  figures: { ltp, chgPct, gapPct, rangePct: { ...rangePct, only: { choice: 'way', is: 'up' } }, vwapPct, volume },
   lines: {
     path: { label: 'Path', heading: 'Path, oldest first', value: ({ open, last }) => Float64Array.of(open, last) },
   },
@@ -46,6 +46,15 @@ const list = defineList<QuoteRow>()({
     movers: { name: 'Movers', rule: 'volume > 0', order: { by: 'chgPct', first: 'size' } },
     small: { name: 'Small', rule: 'volume > 0', order: { by: 'ltp', first: 'least' } },
     above: { name: 'Above', rule: 'close > close[1]' },
+  },
+  choices: {
+    way: {
+      label: 'Way',
+      choices: [
+        { value: 'any', label: 'Any' },
+        { value: 'up', label: 'Up', rule: 'chgPct > 0', words: 'Rising' },
+      ],
+    },
   },
   leasts: {
     minPrice: { label: 'Price from', figure: 'ltp', own: 0, offered: [0, 50], around: ['₹', ''] },
@@ -61,7 +70,7 @@ const list = defineList<QuoteRow>()({
     path: { kind: 'lines', title: 'Both, indexed', axis: { name: 'Index', decimals: 1 } },
   },
 })
-const made = listTool(list, {})
+const made = listTool(list, { way: choice(['any', 'up']) })
 const { params } = made
 const view = listView({
   tool: made,
@@ -118,7 +127,7 @@ describe('the answer of a list', () => {
     const opened = () => ({ badges: ['Low'], explanations: { ltp: null } })
     const { data } = answerOf(await listAnswer(market, list, asked, async () => reading && { ...reading, opened }))
     expect(data.symbol).toEqual(['FALL'])
-    expect(data.opened).toEqual({ key: 'FALL', badges: ['Low'], lines: [], beside: [], explanations: {} })
+    expect(data.opened).toEqual({ key: 'FALL', badges: ['Low'], lines: [], beside: [], explanations: {}, charts: {} })
   })
   it('says why it is empty, and leads on', async () => {
     expect(noAnswerOf(await ask({ universe: 'symbols:NONE' })).reason).toBe(
@@ -179,6 +188,14 @@ describe('the rows that are shown', () => {
     expect(await shown({ minPrice: '50' })).toEqual(['RISE', 'FALL'])
     expect(await shown({ q: 'rise' })).toEqual(['RISE'])
     expect(await shown({ sector: 'IT' })).toEqual(['FALL'])
+  })
+  it('meet what a choice asks of them, which the page answers itself', async () => {
+    expect(await shown({ way: 'up' })).toEqual(['RISE'])
+    expect(questionOf(made, { way: 'up' })).toEqual({})
+    const data = wire(answerOf(await ask()).data)
+    const asked = params.parse({ way: 'up' })
+    const [sieve] = listScreen(list, data, rowsOf(data), asked, await readAhead(list, data, asked)).sieves
+    expect([sieve.words, sieve.removed, sieve.drop]).toEqual(['Rising', 1, { way: 'any' }])
   })
   it('meet the conditions of former addresses', async () => {
     expect(await shown({ f: 'volume:gte:20,ltp:lt:100' })).toEqual(['FALL'])
@@ -313,6 +330,8 @@ describe('a list is shown', () => {
       expect(table).toContain(words)
     }
     expect(table).not.toContain('Both, indexed')
+    // A column of one choice alone.
+    expect([table.includes('Range %'), (await page({ way: 'up' })).includes('Range %')]).toEqual([false, true])
     expect(await page({ own: 'Half: ltp / 2' })).toContain('ƒ Half')
     expect(await page({ symbol: 'NIFTY' })).toContain('NIFTY is not among F&O stocks')
   })

@@ -14,6 +14,8 @@ interface ColumnPlace {
   readonly width?: number
   /** Known of a row and drawn with others, but no column: a mark beside the symbol, the ends of a range. */
   readonly isHidden?: true
+  /** A column only where a choice of the page has this value. */
+  readonly only?: { readonly choice: string; readonly is: string }
   /** A word that stands before it in a file: the day that is so many days away. */
   readonly behind?: string
 }
@@ -53,6 +55,8 @@ export interface ListPreset<Key extends string = string> {
   readonly order?: ListOrder<Key>
   /** Said instead of the formula where it asks for a label. */
   readonly words?: string
+  /** Leasts that do not hold with it: it asks for the same figure otherwise. */
+  readonly lifts?: readonly string[]
 }
 
 /** What rows are ordered by where the address says nothing: the largest first, the largest whichever way, or the least. */
@@ -73,6 +77,15 @@ export interface ListLeast<Key extends string> {
   readonly isOfSize?: true
 }
 
+/** A value of a choice; with a rule the page keeps rows that meet it, as with a preset, and the server is asked nothing. */
+interface ChoiceValue {
+  readonly value: string
+  readonly label: string
+  readonly rule?: string
+  /** Said instead of the formula. */
+  readonly words?: string
+}
+
 /** Rows of one word: those of a class. A choice without `is` asks nothing. */
 export interface ListFilter<Word extends string> {
   readonly label: string
@@ -87,7 +100,7 @@ export interface ListFilter<Word extends string> {
 /** One choice of the page: its words, where it stands. Its values and default are those of its parameter. */
 export interface ListChoice {
   readonly label: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly choices: readonly ChoiceValue[]
   readonly place?: 'head' | 'bar'
   /** As buttons side by side, not as a menu. */
   readonly isSegmented?: true
@@ -108,6 +121,8 @@ export type LinkIcon = 'chart' | 'layers' | 'table' | 'company'
 export interface ListDrawer {
   readonly interval?: '5m' | '15m' | '1h' | '1d' | '1w'
   readonly levels?: (row: RowNumbers) => readonly ListLevel[]
+  /** Under it: lines over time that are told of the opened row, by their keys. */
+  readonly charts?: Readonly<Record<string, LinesChart>>
 }
 
 /** The numbers of a row by their keys; null where it has none. */
@@ -153,21 +168,24 @@ export type ListChart<Key extends string = string> =
   | (ChartRows & { readonly kind: 'sectors'; readonly figure?: Key })
   /** How many rows lie in each step of a figure. */
   | (ChartRows & { readonly kind: 'histogram'; readonly figure: Key })
-  | {
-      readonly kind: 'lines'
-      readonly title: string
-      readonly note?: string
-      /** What the axis measures, its unit and digits. */
-      readonly axis: { readonly name: string; readonly unit?: string; readonly decimals: number }
-      /** A value that the lines are read against: where an index begins. */
-      readonly level?: { readonly value: number; readonly label: string }
-    }
+  | LinesChart
+
+/** Lines over time, whose numbers the answer has. */
+export interface LinesChart {
+  readonly kind: 'lines'
+  readonly title: string
+  readonly note?: string
+  /** What the axis measures, its unit and digits. */
+  readonly axis: { readonly name: string; readonly unit?: string; readonly decimals: number }
+  /** A value that the lines are read against: where an index begins. */
+  readonly level?: { readonly value: number; readonly label: string }
+}
 
 /** Grounds of rows that ask for care or step back. */
 export type ListTint = 'warn' | 'mute'
 
-/** How a column of numbers is drawn: coloured by its sign, or over a bar from 0 to 100. */
-export type ColumnTint = 'diverging' | 'rank'
+/** How a column of numbers is drawn: coloured by its sign, over a bar from 0 to 100, or on a ground from red at 1 to green at 99. */
+export type ColumnTint = 'diverging' | 'rank' | 'rating'
 
 /** Lengths of bars at whose close a list's rules are looked at. */
 export type SignalInterval = '5m' | '15m' | '1h' | '1d' | '1w'
@@ -268,6 +286,23 @@ export interface List<Row = never> {
   readonly charts: Readonly<Record<string, ListChart>>
   readonly caveats: readonly string[]
   readonly minuteCaveats: readonly string[]
+}
+
+/** The columns of a list as its choices have them. */
+export function columnsOf(
+  { columns, figures, words, lines }: List,
+  chosen: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const all: Readonly<Record<string, ColumnPlace | undefined>> = { ...words, ...figures, ...lines }
+  return columns.filter((key) => {
+    const only = all[key]?.only
+    return only === undefined || chosen[only.choice] === only.is
+  })
+}
+
+/** Whether values of a choice are rules over the rows that the page has. */
+export function isRuled({ choices }: ListChoice): boolean {
+  return choices.some(({ rule }) => rule !== undefined)
 }
 
 /** Columns of what a list's rules said last: they are filled from the ledger, not from its rows. */

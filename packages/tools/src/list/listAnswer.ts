@@ -50,6 +50,7 @@ export interface OpenedFigures {
   readonly badges: readonly string[]
   readonly lines: readonly string[]
   readonly beside: readonly BesideFigure[]
+  readonly charts: Readonly<Record<string, ListLines>>
 }
 
 /** The answer of a list: its rows as columns, or why there are none. */
@@ -128,8 +129,8 @@ async function listData<Row>(
 
 function openedRow(
   key: string,
-  { explanations = {}, badges = [], lines = [], beside = [] }: Partial<OpenedFigures>,
+  { explanations = {}, badges = [], lines = [], beside = [], charts = {} }: Partial<OpenedFigures>,
 ): ListData['opened'] {
   const known = Object.entries(explanations).flatMap(([key, how]) => (how === null ? [] : [[key, how] as const]))
-  return { key, explanations: Object.fromEntries(known), badges, lines, beside }
+  return { key, explanations: Object.fromEntries(known), badges, lines, beside, charts }
 }

@@ -5,7 +5,7 @@ import type { Column } from '@strikelens/ui/table'
 import type { Wire } from '../result.ts'
 import { figureText } from '../screening/figures.ts'
 import type { ViewProps } from '../view.ts'
-import type { List, ListWord } from './list.ts'
+import { columnsOf, type List, type ListWord } from './list.ts'
 import type { ListData } from './listData.ts'
 import type { ListedRow } from './listedRow.ts'
 import type { ListLooks } from './listLooks.ts'
@@ -34,7 +34,7 @@ export function listColumns(parts: ColumnParts): readonly Column<ListedRow>[] {
   const own = ownColumns(params.own ?? '') ?? []
   const cells = looks.columns?.(params) ?? {}
   return [
-    ...list.columns.flatMap((key) => [
+    ...columnsOf(list, params).flatMap((key) => [
       { ...listColumn(list, key, dayOf(list, dates, key)), ...cells[key], key },
       // In sight, beside what the list is ordered by.
       ...(key === list.order.by ? own.map((column) => ownColumn(list, column, formulas)) : []),
@@ -95,10 +95,16 @@ function listColumn(list: List, key: string, date: string | undefined): Column<L
     format: (number) => figureText(figure, number),
     ...(unit === undefined ? {} : { unit }),
     ...(tints[key] === 'diverging' ? { tone: 'sign' as const } : {}),
+    ...(tints[key] === 'rating' ? { heat: (row: ListedRow) => ratingShare(value(row)) } : {}),
     ...(tints[key] === 'rank'
       ? { bar: (row: ListedRow) => ({ share: (value(row) ?? 0) / 100, tone: 'volume' as const }) }
       : {}),
   }
+}
+
+/** Where a rating stands between the weakest, −1, and the strongest, 1. */
+function ratingShare(rating: number | null): number | null {
+  return rating === null ? null : (rating - 50) / 49
 }
 
 /** Digits of a number that nobody has said how to write. */

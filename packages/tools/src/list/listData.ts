@@ -67,6 +67,8 @@ export interface ListLines {
     readonly name: string
     readonly values: Float64Array
     readonly isBars?: boolean
+    /** Places of points that are marked on it, and what the mark means. */
+    readonly dots?: { readonly at: Int32Array; readonly label: string }
   }[]
   /** The stretch that the list is about, epoch ms. */
   readonly shaded?: { readonly from: number; readonly to: number }
@@ -82,6 +84,8 @@ export interface OpenedRow {
   readonly badges: readonly string[]
   readonly lines: readonly string[]
   readonly beside: readonly BesideFigure[]
+  /** Of the charts in its drawer. */
+  readonly charts: Readonly<Record<string, ListLines>>
 }
 
 /** What a list's answer holds, column by column: hundreds of rows name no key twice. */

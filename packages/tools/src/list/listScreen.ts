@@ -52,7 +52,7 @@ export function listScreen(
   formulas: ReadFormulas,
 ): Screen<ListedRow> {
   const { sector, q } = params
-  const rules = [...presetRule(list, data, params), ...formulaRules(formulas), ...ownRules(list, params, rows)]
+  const rules = [...presetRule(list, data, params), ...formulaRules(formulas), ...ownRules(list, data, params, rows)]
   const all = sector === undefined ? rows : rows.filter((row) => row.sector === sector)
   const sieves = rules.map(({ words, field, drop, missing, holds }) => ({
     words,
@@ -110,31 +110,42 @@ export function listPresetHits(
   params: ListParams,
   formulas: ReadFormulas,
 ): ReadonlyMap<string, number> {
-  const others = [...formulaRules(formulas), ...ownRules(list, params, rows)]
-  const kept = new Uint8Array(rows.length)
-  for (const row of rows) {
-    const isOfSector = params.sector === undefined || row.sector === params.sector
-    if (isOfSector && others.every(({ holds }) => holds(row))) kept[row.at] = 1
-  }
+  const others = [...formulaRules(formulas), ...choiceRules(list, data, params), ...filterRules(list, params, rows)]
+  const leasts = leastRules(list, { ...params, preset: NO_PRESET }, rows)
+  const kept = rows.filter(
+    (row) => (params.sector === undefined || row.sector === params.sector) && others.every(({ holds }) => holds(row)),
+  )
   return new Map(
-    Object.entries(data.presets).map(([key, { holds }]) => [key, holds.filter((row) => kept[row] === 1).length]),
+    Object.entries(list.presets).map(([key, { lifts = [] }]) => {
+      const asked = leasts.filter(({ least }) => !lifts.includes(least))
+      const holds = new Set(data.presets[key]?.holds)
+      return [key, kept.filter((row) => holds.has(row.at) && asked.every((rule) => rule.holds(row))).length]
+    }),
   )
 }
 
 /** The rule of the preset that is chosen. */
 function presetRule(list: List, data: Wire<ListData>, { preset }: ListParams): Rule[] {
-  const chosen = data.presets[preset]
-  if (chosen === undefined) return []
-  const holds = new Set(chosen.holds)
-  return [
-    {
-      words: chosen.words,
-      field: chosen.fields,
-      drop: { preset: list.preset === NO_PRESET ? null : NO_PRESET },
-      missing: chosen.missing ?? 0,
-      holds: ({ at }) => holds.has(at),
-    },
-  ]
+  return ruleOf(data.presets[preset], { preset: list.preset === NO_PRESET ? null : NO_PRESET })
+}
+
+/** Where an answer has the rule that a value of a choice is. */
+export function choiceKey(choice: string, value: string): string {
+  return `${choice}=${value}`
+}
+
+/** The rules that the page's choices are. */
+function choiceRules({ choices }: List, data: Wire<ListData>, params: ListParams): Rule[] {
+  return Object.entries(choices).flatMap(([key, one]) => {
+    const any = one.choices.find(({ rule }) => rule === undefined)
+    return ruleOf(data.presets[choiceKey(key, String(params[key]))], { [key]: any?.value ?? null })
+  })
+}
+
+function ruleOf(rule: Wire<ListData>['presets'][string] | undefined, drop: Rule['drop']): Rule[] {
+  if (rule === undefined) return []
+  const holds = new Set(rule.holds)
+  return [{ words: rule.words, field: rule.fields, drop, missing: rule.missing ?? 0, holds: ({ at }) => holds.has(at) }]
 }
 
 /** The rules of the reader's formula, part by part. */
@@ -154,9 +165,9 @@ export function withoutPart(parts: readonly ReadPart[], place: number): Readonly
   return { rules: rest.length === 0 ? null : rest.map(({ text }) => text).join(' AND '), f: null }
 }
 
-/** The rules of the list's own controls: its filters and leasts. */
-function ownRules(list: List, params: ListParams, rows: readonly ListedRow[]): Rule[] {
-  return [...filterRules(list, params, rows), ...leastRules(list, params, rows)]
+/** The rules of the list's own controls: its choices, filters and leasts. */
+function ownRules(list: List, data: Wire<ListData>, params: ListParams, rows: readonly ListedRow[]): Rule[] {
+  return [...choiceRules(list, data, params), ...filterRules(list, params, rows), ...leastRules(list, params, rows)]
 }
 
 function filterRules({ filters, words }: List, params: ListParams, rows: readonly ListedRow[]): Rule[] {
@@ -182,10 +193,12 @@ export function anyOf({ choices, own }: ListFilter<string>): string {
   return choices.find(({ is }) => is === undefined)?.value ?? own
 }
 
-function leastRules(list: List, params: ListParams, rows: readonly ListedRow[]): Rule[] {
+/** The rules of what rows are at least, but for those that the chosen preset lifts. */
+function leastRules(list: List, params: ListParams, rows: readonly ListedRow[]): (Rule & { readonly least: string })[] {
+  const lifted = list.presets[params.preset]?.lifts ?? []
   return Object.entries(list.leasts).flatMap(([key, least]) => {
     const value = params[key]
-    if (typeof value !== 'number' || value === 0) return []
+    if (typeof value !== 'number' || value === 0 || lifted.includes(key)) return []
     const { figure } = least
     const { label } = list.figures[figure]
     const sizeOf = (row: ListedRow) => {
@@ -194,6 +207,7 @@ function leastRules(list: List, params: ListParams, rows: readonly ListedRow[]):
     }
     return [
       {
+        least: key,
         words: `${least.isOfSize === true ? `|${label}|` : label} ≥ ${leastText(least, value)}`,
         field: label,
         drop: { [key]: '0' },

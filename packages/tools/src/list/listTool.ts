@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TABLE_PARAMS, type TableParams, tableParams } from '../heatmap/tableParams.ts'
 import { choice, moment, namedSymbol, text } from '../params.ts'
 import { sector, universeText } from '../universe/universe.ts'
-import { type List, NO_PRESET } from './list.ts'
+import { isRuled, type List, NO_PRESET } from './list.ts'
 import {
   askedText,
   formerRules,
@@ -57,6 +57,7 @@ const VIEW_PARAMS = ['preset', 'rules', 'f', 'own', 'view', 'sector', 'symbol', 
 export function listTool<const Own extends Readonly<Record<string, z.ZodMiniType>>>(list: List, own: Own) {
   const fields = ownFields(list)
   const keys = Object.keys(list.figures)
+  const ruled = Object.entries(list.choices).flatMap(([key, one]) => (isRuled(one) ? [key] : []))
   const params = z.object({
     preset: choice([NO_PRESET, ...Object.keys(list.presets)], list.preset),
     rules: z.optional(text((written) => written.trim() !== '', LONGEST_RULES)),
@@ -83,6 +84,7 @@ export function listTool<const Own extends Readonly<Record<string, z.ZodMiniType
       ...VIEW_PARAMS,
       ...Object.keys(list.leasts),
       ...Object.keys(list.filters),
+      ...ruled,
       ...(list.apart === null ? [] : [list.apart.param]),
       ...(list.lots === null ? [] : ['unit']),
     ],

@@ -1,1 +1,3 @@
+export { routes as momentumStocks } from './momentum-stocks/tool.ts'
 export { routes as priceSpurt } from './price-spurt/tool.ts'
+export { routes as relativeStrength } from './relative-strength/tool.ts'

@@ -3,7 +3,7 @@ import { fixed } from '@strikelens/analytics/numeric'
 import { priceSpurt, spurtLabels } from '@strikelens/analytics/patterns'
 import { yearPlace, yearRange } from '@strikelens/analytics/ranking'
 import type { BarRows } from '@strikelens/market/bars'
-import { dayMonth, grouped, roundsToZero, signed } from '@strikelens/market/formats'
+import { grouped, roundsToZero, signed } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
 import { istDate } from '@strikelens/market/time'
 import type { ParamsOf } from '../../define.ts'
@@ -16,7 +16,7 @@ import { workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
 import { shareEvents } from '../../shares/shareEvents.ts'
-import { isOfSide } from '../../shares/shareParams.ts'
+import { shareNotices } from '../../shares/shareNotices.ts'
 import { BACKED_RATIO, list, RARE_Z, type SpurtRow, type tool } from './tool.ts'
 
 type Params = ParamsOf<typeof tool>
@@ -67,7 +67,7 @@ async function spurts(market: Market, reading: ShareReading, params: Params): Pr
       benchmarkPct,
       event: events.get(share.symbol) ?? null,
     })
-    return row === null || !isOfSide(params.side, row.movePct) ? [] : [row]
+    return row === null ? [] : [row]
   })
   return {
     asOf: reading.asOf,
@@ -75,8 +75,8 @@ async function spurts(market: Market, reading: ShareReading, params: Params): Pr
     rows,
     cells: cells(rows),
     charts: { top: topLines(reading, rows, sessions) },
-    insights: insights(rows, sessions, params),
-    notices: notices(reading),
+    insights: insights(rows, sessions),
+    notices: shareNotices(reading),
     opened: (row) => opened(row, sessions, reading),
   }
 }
@@ -181,25 +181,21 @@ function cells(rows: readonly Row[]): readonly ListCell[] {
   ]
 }
 
-function insights(rows: readonly Row[], sessions: number, { side }: Params): Insight[] {
+function insights(rows: readonly Row[], sessions: number): Insight[] {
   const rare = rows.filter(isRare)
   const best = (of: (row: Row) => number) =>
     rare.reduce<Row | null>((most, row) => (of(row) > (most === null ? 0 : of(most)) ? row : most), null)
   const told = [
-    side === 'bear'
-      ? null
-      : moveInsight(
-          'Furthest up',
-          best(({ z }) => z),
-          sessions,
-        ),
-    side === 'bull'
-      ? null
-      : moveInsight(
-          'Furthest down',
-          best(({ z }) => -z),
-          sessions,
-        ),
+    moveInsight(
+      'Furthest up',
+      best(({ z }) => z),
+      sessions,
+    ),
+    moveInsight(
+      'Furthest down',
+      best(({ z }) => -z),
+      sessions,
+    ),
     rare.length === 0
       ? null
       : say('Behind the moves')`
@@ -214,13 +210,6 @@ function moveInsight(subject: string, row: Row | null, sessions: number): Insigh
   return say(subject)`
     ${row.symbol} ${fig(`${signed(row.movePct, 2)}%`)} in ${String(sessions)} sessions is ${fig(fixed(Math.abs(row.z), 1))} times
     its own deviation, on ${fig(`${fixed(row.volumeRatio, 2)}×`)} its usual volume.`
-}
-
-function notices({ isProvisional, isWithoutList, date }: ShareReading) {
-  const running = `${dayMonth(date)} still runs: it counts as if it closed now, with the volume it would have by then (~).`
-  const unlisted = 'The liquid list needs a month of sessions, which are not stored yet: these are all shares.'
-  const told = [...(isProvisional ? [running] : []), ...(isWithoutList ? [unlisted] : [])]
-  return told.map((text) => ({ kind: 'info', text }) as const)
 }
 
 /** What is told of the row that is opened: where its figures come from, and the same move over other lengths. */
