@@ -19,12 +19,22 @@ const lists = await Promise.all(
 )
 
 /** A list has these files and no others: what is shared lies in the form. */
-const FILES = ['check.ts', 'compute.test.ts', 'compute.ts', 'guide.ts', 'looks.tsx', 'signals.ts', 'tool.ts']
+const FILES = [
+  'check.ts',
+  'compute.test.ts',
+  'compute.test.tsx',
+  'compute.ts',
+  'guide.ts',
+  'looks.tsx',
+  'signals.ts',
+  'tool.ts',
+]
 
 function chartFigures(chart: ListChart): readonly string[] {
   if (chart.kind === 'lines') return []
-  const { kind, title, of, ...figures } = chart
-  return Object.values(figures)
+  const named =
+    chart.kind === 'scatter' ? [chart.x, chart.y, chart.size, chart.color, ...(chart.tells ?? [])] : [chart.figure]
+  return named.filter((key) => key !== undefined)
 }
 
 describe.each(lists)('the list of /$key', ({ tool, list }) => {

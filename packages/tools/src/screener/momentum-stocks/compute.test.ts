@@ -125,7 +125,10 @@ describe('the list', () => {
       DROP: { closes: grown(0.002), minutes: minutes(100, 98), usualQty: 150 },
     }
     const at = (clock: '09:20' | '10:15', side: 'bull' | 'bear' = 'bull') =>
-      compute(shareMarket(today, undefined, {}, clock), tool.params.parse({ universe: 'liquid', mode: 'intraday', side }))
+      compute(
+        shareMarket(today, undefined, {}, clock),
+        tool.params.parse({ universe: 'liquid', mode: 'intraday', side }),
+      )
     const scores = async (side: 'bull' | 'bear') =>
       rowsOfList(await at('10:15', side)).map((row) => [row.symbol, row.number('score')])
     // Ranks 100, 50, 0 of both prices; of volumes 3, 1 and 2 times the usual 100, 0 and 50: 0.7 × price + 0.3 × volume.
@@ -158,6 +161,6 @@ describe('the list', () => {
     )
   })
   it('says when nobody has enough sessions', async () => {
-    expect(noAnswerOf(await ask({ NEW: { closes: grown(0.002, 100) } })).reason).toContain('no data')
+    expect(noAnswerOf(await ask({ NEW: { closes: grown(0.002, 100) } })).reason).toContain('127 sessions')
   })
 })
