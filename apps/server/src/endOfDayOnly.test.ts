@@ -71,6 +71,7 @@ const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes'>> = {
   'index-heatmap': 'closes',
   chart: 'days',
   'price-spurt': 'days',
+  '52-week-high-low': 'days',
 }
 
 /** Files that were not among those imported, and what each route says of them. */

@@ -97,3 +97,11 @@ export const yearPosition: ColumnFigure = {
   formula: '100 × (price − low) ÷ (high − low)',
   of: within,
 }
+
+export const rsRating: ColumnFigure = {
+  label: 'RS rating',
+  hint: 'Strength over a year against all of the liquid list, 1 to 99, of the last evening',
+  decimals: 0,
+  formula: 'rank of 40% ROC 63 + 20% each of ROC 126, 189 and 252',
+  found: 'the returns of all stocks of the liquid list',
+}

@@ -1,1 +1,2 @@
+export { routes as week52HighLow } from './52-week-high-low/tool.ts'
 export { routes as priceSpurt } from './price-spurt/tool.ts'
