@@ -63,6 +63,7 @@ export async function run(print: (line: string) => void): Promise<void> {
     asked: {},
     cells: [],
     next: [],
+    charts: {},
     opened: null,
   }
   const text = toJson(made)

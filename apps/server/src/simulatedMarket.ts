@@ -22,6 +22,7 @@ const kept = z.object({ seed: z.number(), begunAt: z.number() })
 const KEY = 'simulator'
 const FIRST_CLOCK = '10:15'
 const LABEL = 'Simulated market'
+const RETRY_MS = 30_000
 
 /**
  * Runs the simulated exchange: makes its history where the store has none, then lives on from the last stored minute. The
@@ -66,11 +67,20 @@ export async function startSimulatedMarket(
   }
 
   const settings: HistorySettings = { databaseUrl, seed, until: begunAt, length: config.simulator.history }
-  const maker = startThread(new URL('./history/historyWorker.ts', import.meta.url), settings)
-  maker.on('error', (error) => listener.print(`The history could not be made: ${error.message}`))
   const told = new Set<string>()
   let isNew = false
-  maker.on('message', (message: HistoryMessage) => {
+  let maker: Worker
+  let nextTry: NodeJS.Timeout | undefined
+  /** Makes what is missing; an evening waits for it, so what breaks is gone on with from the step that broke. */
+  const makeHistory = () => {
+    maker = startThread(new URL('./history/historyWorker.ts', import.meta.url), settings)
+    maker.on('message', hear)
+    maker.on('error', ({ message }) => {
+      listener.print(`The history could not be made: ${message} It is tried again in ${RETRY_MS / 1000} seconds.`)
+      nextTry = setTimeout(makeHistory, RETRY_MS)
+    })
+  }
+  const hear = (message: HistoryMessage) => {
     if (message.kind === 'made') {
       const { stage, thread, seconds, busySeconds } = message
       listener.print(
@@ -92,7 +102,7 @@ export async function startSimulatedMarket(
       }
     } else if (message.kind === 'today') {
       if (message.isNew) void listener.onForget()
-      startIngest()
+      if (ingest === null) startIngest()
     } else {
       history = null
       ingest?.postMessage({ kind: 'history' } satisfies IngestCommand)
@@ -100,7 +110,8 @@ export async function startSimulatedMarket(
       // What rests on all of it can be made now.
       if (isNew) void listener.onForget()
     }
-  })
+  }
+  makeHistory()
 
   return {
     source: () => LABEL,
@@ -112,6 +123,7 @@ export async function startSimulatedMarket(
     notReady: () => (isServing ? null : 'The first session is being made'),
     follow: (chain, isFollowed) => followed.follow(chain, isFollowed),
     async stop() {
+      clearTimeout(nextTry)
       await Promise.all([maker.terminate(), ingest?.terminate()])
     },
   }

@@ -15,14 +15,15 @@ import { lineLevels, lineText, shownColumn } from './listData.ts'
 import { listScreen } from './listScreen.ts'
 import { listTable } from './listTable.ts'
 import { listTool } from './listTool.ts'
-import { listView } from './listView.tsx'
+import { ListCharts, listView } from './listView.tsx'
 import { QUOTE_FIGURES, type QuoteRow } from './quoteFigures.ts'
 import { quoteRows } from './quoteRows.ts'
 import { formulaPart, readAhead, rowsOf } from './readLater.ts'
 import { isAsked, ownColumns, ownFields, rulesParts } from './rulesText.ts'
+import { sectorBars } from './sectorBars.ts'
 
-// A page draws its table when that is there.
-beforeAll(() => Promise.all([wholeTable.load(), formulaPart.load()]))
+// A page draws its table when that is there, and its pictures.
+beforeAll(() => Promise.all([wholeTable.load(), formulaPart.load(), ListCharts.load()]))
 
 const { ltp, chgPct, gapPct, rangePct, vwapPct, volume } = QUOTE_FIGURES
 
@@ -48,6 +49,13 @@ const list = defineList<QuoteRow>()({
   tints: { chgPct: 'diverging' },
   rowTints: { warn: { words: 'Falling', holds: ({ last, prevClose }) => last < prevClose } },
   links: [],
+  charts: {
+    moves: { kind: 'scatter', title: 'Change against gap', x: 'gapPct', y: 'chgPct', size: 'volume', color: 'chgPct' },
+    sectors: { kind: 'sectors', title: 'Median change by sector', figure: 'chgPct', of: 'all' },
+    counts: { kind: 'sectors', title: 'Stocks by sector' },
+    steps: { kind: 'histogram', title: 'Stocks by change', figure: 'chgPct', of: 'all' },
+    path: { kind: 'lines', title: 'Both, indexed', axis: { name: 'Index', decimals: 1 } },
+  },
 })
 const made = listTool(list, {})
 const { params } = made
@@ -238,6 +246,30 @@ describe('what is asked of the server', () => {
   })
 })
 
+describe('pictures under the table', () => {
+  it('are of sectors by their median or their rows, the largest first, without those that have none', async () => {
+    const rows = rowsOfList(await ask())
+    expect(sectorBars(rows, 'chgPct')).toEqual([
+      { sector: 'Banks', value: 3 },
+      { sector: 'IT', value: -5 },
+    ])
+    expect(sectorBars([...rows, rows[1]], undefined)).toEqual([
+      { sector: 'IT', value: 2 },
+      { sector: 'Banks', value: 1 },
+    ])
+    expect(sectorBars(rows, 'pe')).toEqual([])
+  })
+  it('come with their lines over time, but not with a file or one row', async () => {
+    const charts = { path: { time: Float64Array.of(1), interval: '1d', lines: [] } }
+    const reading = await quoteRows(market, 'fno')
+    const told = async (query: Record<string, string>) =>
+      answerOf(await listAnswer(market, list, params.parse(query), async () => reading && { ...reading, charts })).data
+        .charts
+    expect(await told({})).toEqual(charts)
+    expect([await told({ row: 'FALL' }), await told({ digits: 'all' })]).toEqual([{}, {}])
+  })
+})
+
 describe('a list refuses', () => {
   it('by name what it does not have', () => {
     const refusal = (search: Record<string, string>) => params.safeParse(search).error?.issues[0].message
@@ -275,6 +307,11 @@ describe('a list is shown', () => {
     expect(await page({ rules: 'ltp >= 500' })).toContain(
       'No stock meets these conditions. “LTP ≥ 500” removes most: 2 of 2. Drop “LTP ≥ 500”',
     )
+    // Of what is listed, FALL alone: −5%; of all, both sectors.
+    for (const words of ['Change against gap', '1 stock, as of 10:15', 'Banks +3.00', 'IT −5.00', 'IT 1', '2 stocks']) {
+      expect(table).toContain(words)
+    }
+    expect(table).not.toContain('Both, indexed')
     expect(await page({ own: 'Half: ltp / 2' })).toContain('ƒ Half')
     expect(await page({ symbol: 'NIFTY' })).toContain('NIFTY is not among F&O stocks')
   })

@@ -105,6 +105,40 @@ interface ListLevel {
   readonly color: 'ink-2' | 'up' | 'down' | 'accent'
 }
 
+/** Whose figures a picture shows: rows of the table, or all of the universe, whatever is asked of them. */
+interface ChartRows {
+  readonly title: string
+  readonly of?: 'listed' | 'all'
+}
+
+/**
+ * A picture under the table. All but lines are drawn of the columns that the page has; lines over time are numbers of the
+ * answer, by the picture's key.
+ */
+export type ListChart<Key extends string = string> =
+  | (ChartRows & {
+      readonly kind: 'scatter'
+      readonly x: Key
+      readonly y: Key
+      /** What the area of a dot stands for. */
+      readonly size?: Key
+      /** Its sign colours the dot. */
+      readonly color?: Key
+    })
+  /** Sectors by the median of a figure, or by how many rows they have. */
+  | (ChartRows & { readonly kind: 'sectors'; readonly figure?: Key })
+  /** How many rows lie in each step of a figure. */
+  | (ChartRows & { readonly kind: 'histogram'; readonly figure: Key })
+  | {
+      readonly kind: 'lines'
+      readonly title: string
+      readonly note?: string
+      /** What the axis measures, its unit and digits. */
+      readonly axis: { readonly name: string; readonly unit?: string; readonly decimals: number }
+      /** A value that the lines are read against: where an index begins. */
+      readonly level?: { readonly value: number; readonly label: string }
+    }
+
 /** Grounds of rows that ask for care or step back. */
 export type ListTint = 'warn' | 'mute'
 
@@ -140,6 +174,8 @@ export interface ListParts<Row, Key extends string, Word extends string, Line ex
   readonly links: readonly ListLink[]
   /** Figures that stand on a card, under its line. */
   readonly card?: { readonly line?: NoInfer<Line>; readonly figures: readonly NoInfer<Key>[] }
+  /** Pictures under the table, by their keys. */
+  readonly charts?: Readonly<Record<string, ListChart<NoInfer<Key>>>>
   /** What an opened row's chart shows; absent: its days. */
   readonly drawer?: ListDrawer
   /** Sentences under the page: what its numbers are not; those that are true of a session told by its minutes alone. */
@@ -168,6 +204,7 @@ export interface List<Row = never> {
   readonly tints: Readonly<Record<string, ColumnTint | undefined>>
   readonly rowTints: Readonly<Partial<Record<ListTint, { words: string; holds: (row: Row) => boolean }>>>
   readonly card: { readonly line: string | null; readonly figures: readonly string[] }
+  readonly charts: Readonly<Record<string, ListChart>>
   readonly caveats: readonly string[]
   readonly minuteCaveats: readonly string[]
 }
@@ -202,6 +239,7 @@ export function defineList<Row>() {
       tints: parts.tints ?? {},
       rowTints: parts.rowTints ?? {},
       card: { line: card?.line ?? null, figures: card?.figures ?? [order.by] },
+      charts: parts.charts ?? {},
       caveats: parts.caveats ?? [],
       minuteCaveats: parts.minuteCaveats ?? [],
     }

@@ -11,6 +11,7 @@ import {
   type BesideFigure,
   type ListCell,
   type ListData,
+  type ListLines,
   lineText,
   numberColumns,
   shownColumn,
@@ -29,6 +30,8 @@ export interface ListReading<Row> {
   readonly rows: readonly (Row & ListedSymbol)[]
   /** What the list says as a whole: in figures, in sentences, and of what it lacks. */
   readonly cells?: readonly ListCell[]
+  /** Lines over time of its pictures, by their keys. */
+  readonly charts?: Readonly<Record<string, ListLines>>
   /** What followed the signals of the last sessions. */
   readonly next?: readonly ListCell[]
   readonly insights?: Answer<unknown>['insights']
@@ -86,7 +89,7 @@ async function listData<Row>(
   market: Market,
   list: List<Row>,
   { universe, asked, digits, row: wanted, interval }: ListAsked,
-  { rows: all, scanned = all.length, cells = [], next = [], opened }: ListReading<Row>,
+  { rows: all, scanned = all.length, cells = [], charts = {}, next = [], opened }: ListReading<Row>,
 ): Promise<ListData> {
   const one = wanted === undefined ? undefined : all.find(({ symbol }) => symbol === wanted)
   const rows = wanted === undefined ? all : one === undefined ? [] : [one]
@@ -110,6 +113,7 @@ async function listData<Row>(
     presets: await presetColumns(list, formulas, rows.length),
     asked: await askedColumns(formulas, asked),
     cells,
+    charts: wanted === undefined && digits === 'shown' ? charts : {},
     next,
     opened: one === undefined ? null : openedRow(one, opened?.(one) ?? {}),
   }

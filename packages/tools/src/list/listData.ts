@@ -38,6 +38,21 @@ export interface BesideFigure {
   readonly how?: Explanation | null
 }
 
+/** Numbers over time under the table: of the market, of a few rows. */
+export interface ListLines {
+  /** Epoch ms, ascending. */
+  readonly time: Float64Array
+  /** How long a point is: '1d'. */
+  readonly interval: string
+  readonly lines: readonly {
+    readonly name: string
+    readonly values: Float64Array
+    readonly isBars?: boolean
+  }[]
+  /** The stretch that the list is about, epoch ms. */
+  readonly shaded?: { readonly from: number; readonly to: number }
+}
+
 /** What is known of one row besides its columns: asked for when it is opened. */
 export interface OpenedRow {
   readonly symbol: string
@@ -66,6 +81,8 @@ export interface ListData {
   /** By the text that was asked. */
   readonly asked: Readonly<Record<string, AskedColumn>>
   readonly cells: readonly ListCell[]
+  /** Of the pictures that are lines over time, by their keys. */
+  readonly charts: Readonly<Record<string, ListLines>>
   /** What followed the list's signals, as a line at the end of its page; none where nothing is known of it. */
   readonly next: readonly ListCell[]
   /** Of the row that is asked about; null where none is. */

@@ -3,7 +3,7 @@ import { Answer, type ContextCell, type ContextLineProps, type LoadGuide } from 
 import { lazyPart } from '@strikelens/ui/loaded'
 import { WithDrawer } from '@strikelens/ui/overlays'
 import { usePhone } from '@strikelens/ui/screen'
-import { TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { wholeTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import type { ToolDefinition } from '../define.ts'
@@ -23,6 +23,11 @@ import { formulaPart, hasFormulas, rowsOf, useFormulas } from './readLater.ts'
 
 /** Opened by a press. */
 const RowDetail = lazyPart(() => import('./RowDetail.tsx'))
+
+/** Under the table. */
+export const ListCharts = lazyPart(() => import('./ListCharts.tsx'))
+
+const CHARTS_PX = 360
 
 /** What a list's page is made of. */
 export interface ListPage {
@@ -107,6 +112,15 @@ function Body({ list, looks, ...props }: BodyProps) {
       </Answer>
       {params.symbol !== undefined && opened === undefined && (
         <NotAmong {...props} symbol={params.symbol} universe={params.universe} />
+      )}
+      {Object.keys(list.charts).length > 0 && screen.rows.length > 0 && (
+        <ListCharts
+          meanwhile={<ChartSkeleton height={CHARTS_PX} />}
+          list={list}
+          rows={rows}
+          screen={screen}
+          {...props}
+        />
       )}
       {Below !== undefined && <Below {...props} rows={rows} />}
     </>

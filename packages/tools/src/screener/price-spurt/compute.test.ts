@@ -90,6 +90,15 @@ describe('the list', () => {
     const said = (symbol: string) => rows.find((row) => row.symbol === symbol)?.word('event')
     expect([said('UP')?.startsWith('Results '), said('DOWN')]).toEqual([true, ''])
   })
+  it('draws the rarest of what it has over 30 sessions, the first of them 100', async () => {
+    const { top } = answerOf(await ask(shareMarket(market))).data.charts
+    expect(top.lines.map(({ name }) => name)).toEqual(['DOWN', 'UP'])
+    // Closes of UP swing between 100 and 100 × e^0.015 until the move; the thirtieth from the end is the higher one.
+    const closes = market.UP.closes.slice(-30)
+    const [, up] = top.lines
+    expect([up.values[0], up.values[29]]).toEqual([100, Math.round((1e4 * 112) / closes[0]) / 100])
+    expect([top.time.length, top.shaded]).toEqual([30, { from: top.time[24], to: top.time[29] }])
+  })
   it('is of all shares while no liquid list is stored, and says so', async () => {
     const told = shareMarket(market, (days) => {
       days.tables.delete(memoryKey('liquid_list', '2025-11-03'))

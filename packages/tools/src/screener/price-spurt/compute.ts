@@ -10,7 +10,8 @@ import type { ParamsOf } from '../../define.ts'
 import { fig, say } from '../../figures/say.ts'
 import * as shareFigures from '../../figures/shares.ts'
 import { type ListReading, listAnswer, type OpenedFigures } from '../../list/listAnswer.ts'
-import type { ListCell, ListData } from '../../list/listData.ts'
+import type { ListCell, ListData, ListLines } from '../../list/listData.ts'
+import { meetsLeasts } from '../../list/meetsLeasts.ts'
 import { workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
@@ -27,6 +28,8 @@ const BENCHMARK = 'NIFTY500'
 /** Strips of one row: its z over every length. */
 const STRIP = [3, 4, 5, 6, 7, 8, 9, 10]
 const RARE_Z = 2
+const TOP_ROWS = 10
+const TOP_SESSIONS = 30
 
 /** What a row was worked out from. */
 interface Workings {
@@ -72,6 +75,7 @@ async function spurts(market: Market, reading: ShareReading, params: Params): Pr
     scanned: reading.scanned,
     rows,
     cells: cells(rows),
+    charts: { top: topLines(reading, rows, sessions) },
     insights: insights(rows, sessions, params),
     notices: notices(reading),
     opened: (row) => opened(row, sessions, reading),
@@ -143,6 +147,25 @@ async function benchmarkMove(market: Market, { days, isProvisional }: ShareReadi
   return days.barCount <= sessions || before === undefined
     ? Number.NaN
     : 100 * ((closes.at(-1) ?? Number.NaN) / before - 1)
+}
+
+/** Closes of the rarest moves that the list shows at its defaults, in percent of the first of 30 sessions. */
+function topLines({ days }: ShareReading, rows: readonly Row[], sessions: number): ListLines {
+  const last = days.barCount - 1
+  const first = Math.max(0, last - TOP_SESSIONS + 1)
+  const rarest = rows
+    .filter((row) => meetsLeasts(list, row))
+    .sort((a, b) => Math.abs(b.z) - Math.abs(a.z))
+    .slice(0, TOP_ROWS)
+  return {
+    time: days.start.slice(first),
+    interval: '1d',
+    lines: rarest.map(({ symbol, at }) => {
+      const closes = days.close.slice(at * days.barCount + first, (at + 1) * days.barCount)
+      return { name: symbol, values: closes.map((close) => Number(fixed((100 * close) / closes[0], 2))) }
+    }),
+    shaded: { from: days.start[Math.max(first, last - sessions)], to: days.start[last] },
+  }
 }
 
 const isRare = ({ z }: SpurtRow) => Math.abs(z) >= RARE_Z

@@ -105,6 +105,15 @@ export const list = defineList<SpurtRow>()({
   tints: { move: 'diverging', excess: 'diverging', yearPos: 'rank' },
   links: SHARE_LINKS,
   card: { line: 'line', figures: ['move', 'z', 'volRatio'] },
+  charts: {
+    top: {
+      kind: 'lines',
+      title: 'The ten rarest moves, indexed',
+      note: 'Closes of 30 sessions, the first is 100; the sessions of the move are shaded',
+      axis: { name: 'Index', decimals: 1 },
+      level: { value: 100, label: 'Start' },
+    },
+  },
   caveats: ['z measures a move by the stock’s own 60 sessions before it', 'Past moves are no forecast'],
 })
 

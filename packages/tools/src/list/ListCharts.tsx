@@ -1,0 +1,240 @@
+import { histogram } from '@strikelens/analytics/numeric'
+import { clock, grouped } from '@strikelens/market/formats'
+import { CurveChart } from '@strikelens/ui/charts/curveChart'
+import { DivergingBars, HBars, Scatter } from '@strikelens/ui/charts/smallCharts'
+import type { ColorToken } from '@strikelens/ui/charts/theme'
+import { LazyTimeChart, type LineSeries, type TimeSeries } from '@strikelens/ui/charts/timeChart'
+import { Panel, PanelRow } from '@strikelens/ui/frame'
+import { signTone } from '@strikelens/ui/marks'
+import { usePhone } from '@strikelens/ui/screen'
+import { useMemo } from 'react'
+import { TipFigures } from '../heatmap/TipFigures.tsx'
+import type { Wire } from '../result.ts'
+import { figureText } from '../screening/figures.ts'
+import { column } from '../wireColumn.ts'
+import type { List, ListChart, ListFigure } from './list.ts'
+import type { ListLines } from './listData.ts'
+import type { ListedRow } from './listedRow.ts'
+import type { ListPictureProps } from './listLooks.ts'
+import { linksOf } from './RowLinks.tsx'
+import { sectorBars } from './sectorBars.ts'
+
+const HEIGHT_PX = 320
+const PHONE_HEIGHT_PX = 280
+/** Further lines of one chart are dashed in the same colours. */
+const COLORS = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'] as const
+
+type ChartsProps = Pick<ListPictureProps, 'list' | 'data' | 'answer' | 'params' | 'rows' | 'screen' | 'hrefOf'>
+
+/** The pictures under a list's table. */
+export default function ListCharts(props: ChartsProps) {
+  const { list, data } = props
+  const drawn = Object.entries(list.charts).flatMap(([key, chart]) => {
+    if (chart.kind === 'lines') {
+      const lines = data.charts[key]
+      return lines === undefined ? [] : [<OverTime key={key} chart={chart} lines={lines} />]
+    }
+    return [<OfRows key={key} chart={chart} {...props} />]
+  })
+  if (drawn.length === 1) return drawn[0]
+  return <PanelRow columns={drawn.length === 3 ? 3 : 2}>{drawn}</PanelRow>
+}
+
+function useChartPx(): number {
+  return usePhone() ? PHONE_HEIGHT_PX : HEIGHT_PX
+}
+
+type RowsChart = Exclude<ListChart, { readonly kind: 'lines' }>
+
+/** A picture of the rows: of those in the table, or of all that there are; in the chosen sector but for that of all sectors. */
+function OfRows({ chart, ...props }: ChartsProps & { readonly chart: RowsChart }) {
+  const { list, answer, params, rows: all, screen } = props
+  const { sector } = params
+  const isInSector = sector !== undefined && chart.kind !== 'sectors'
+  const rows = useMemo(() => {
+    if (chart.of !== 'all') return screen.rows
+    return isInSector ? all.filter((row) => row.sector === sector) : all
+  }, [chart, screen, all, sector, isInSector])
+  if (rows.length === 0) return null
+  const where = isInSector ? ` in ${sector}` : ''
+  return (
+    <Panel
+      title={chart.title}
+      note={`${grouped(rows.length)} ${rows.length === 1 ? list.noun : `${list.noun}s`}${where}, as of ${clock(answer.asOf)}`}
+      hasRule={chart.kind === 'sectors'}
+    >
+      {chart.kind === 'scatter' ? (
+        <Dots {...props} chart={chart} rows={rows} />
+      ) : chart.kind === 'sectors' ? (
+        <Sectors list={list} chart={chart} rows={rows} />
+      ) : (
+        <Steps list={list} chart={chart} rows={rows} />
+      )}
+    </Panel>
+  )
+}
+
+type OfKind<Kind extends ListChart['kind']> = Extract<ListChart, { readonly kind: Kind }>
+
+interface RowsProps<Kind extends ListChart['kind']> {
+  readonly list: List
+  readonly chart: OfKind<Kind>
+  readonly rows: readonly ListedRow[]
+}
+
+/** 'Turnover, ₹ Cr'. */
+function axisName({ label, unit }: ListFigure<never>): string {
+  return unit === undefined ? label : `${label}, ${unit}`
+}
+
+function Dots({ list, chart, rows, hrefOf }: RowsProps<'scatter'> & Pick<ChartsProps, 'hrefOf'>) {
+  const { x, y, size, color } = chart
+  const points = useMemo(
+    () =>
+      rows.map((row) => ({
+        key: row.symbol,
+        name: row.symbol,
+        x: row.number(x) ?? Number.NaN,
+        y: row.number(y) ?? Number.NaN,
+        color: color === undefined ? ('series-1' as const) : signColor(row.number(color)),
+        ...(size === undefined ? {} : { size: row.number(size) ?? Number.NaN }),
+        href: linksOf(row, list.links, hrefOf)[0]?.href ?? null,
+      })),
+    [rows, list, x, y, size, color, hrefOf],
+  )
+  const axis = (key: string) => ({
+    name: axisName(list.figures[key]),
+    format: (value: number) => figureText(list.figures[key], value),
+    ...(list.figures[key].isSigned === true ? { middle: 0 } : {}),
+  })
+  const told = [...new Set([x, y, size, color].filter((key) => key !== undefined))]
+  return (
+    <Scatter
+      label={`${chart.title} of ${grouped(points.length)} ${list.noun}s`}
+      points={points}
+      x={axis(x)}
+      y={axis(y)}
+      height={useChartPx()}
+      tooltip={(key) => {
+        const row = rows.find(({ symbol }) => symbol === key)
+        if (row === undefined) return null
+        const items = told.map((one) => {
+          const figure = list.figures[one]
+          const value = row.number(one)
+          const tone = figure.isSigned === true ? { tone: signTone(value) } : {}
+          return { label: axisName(figure), value: figureText(figure, value), ...tone }
+        })
+        return <TipFigures title={row.symbol} note={row.sector} items={items} />
+      }}
+    />
+  )
+}
+
+function signColor(value: number | null): ColorToken {
+  if (value === null || value === 0) return 'nn'
+  return value > 0 ? 'up' : 'down'
+}
+
+function Sectors({ list, chart: { title, figure }, rows }: RowsProps<'sectors'>) {
+  const bars = useMemo(() => sectorBars(rows, figure), [rows, figure])
+  const own = figure === undefined ? null : list.figures[figure]
+  const label = own?.unit === undefined ? title : `${title}, ${own.unit}`
+  const parts = bars.map(({ sector, value }) => ({
+    key: sector,
+    name: sector,
+    value,
+    text: own === null ? grouped(value) : figureText(own, value),
+  }))
+  return (
+    <div className="px-3.5 py-2 max-desk:px-4">
+      {own?.isSigned === true ? (
+        <DivergingBars label={label} rows={parts} />
+      ) : (
+        <HBars label={label} rows={parts.map((part) => ({ ...part, color: 'series-1' as const }))} />
+      )}
+    </div>
+  )
+}
+
+function Steps({ list, chart: { title, figure }, rows }: RowsProps<'histogram'>) {
+  const { label, unit } = list.figures[figure]
+  const steps = useMemo(() => histogram(rows.map((row) => row.number(figure) ?? Number.NaN)), [rows, figure])
+  const series = useMemo(
+    () =>
+      steps === null
+        ? []
+        : [
+            {
+              kind: 'bars' as const,
+              key: 'rows',
+              name: `${list.noun[0].toUpperCase()}${list.noun.slice(1)}s`,
+              color: 'series-1' as const,
+              values: steps.counts,
+            },
+          ],
+    [steps, list],
+  )
+  const height = useChartPx()
+  if (steps === null) return null
+  const edge = (step: number) => plain(steps.from + step * steps.width)
+  return (
+    <CurveChart
+      label={title}
+      x={Float64Array.from(steps.counts, (_, step) => step)}
+      xAxis={{
+        name: unit === undefined ? label : `${label}, ${unit}`,
+        categories: Array.from(steps.counts, (_, step) => `${edge(step)}–${edge(step + 1)}`),
+      }}
+      left={{
+        name: `${list.noun[0].toUpperCase()}${list.noun.slice(1)}s`,
+        unit: '',
+        format: (value) => grouped(value),
+      }}
+      series={series}
+      height={height}
+    />
+  )
+}
+
+/** An edge without digits that say nothing. */
+function plain(value: number): string {
+  return grouped(value, Number.isInteger(Number(value.toPrecision(12))) ? 0 : 2)
+}
+
+interface OverTimeProps {
+  readonly chart: OfKind<'lines'>
+  readonly lines: Wire<ListLines>
+}
+
+function OverTime({ chart, lines: { time: times, interval, lines, shaded } }: OverTimeProps) {
+  const { title, note, axis, level } = chart
+  const isPhone = usePhone()
+  const time = useMemo(() => column(times), [times])
+  const panes = useMemo(() => {
+    const { decimals, unit = '' } = axis
+    const series = lines.map(({ name: line, values, isBars }, place): TimeSeries => {
+      const color = COLORS[place % COLORS.length]
+      if (isBars === true) return { kind: 'histogram', key: line, name: line, color, values: column(values) }
+      const dash: LineSeries['dash'] = place < COLORS.length ? 'solid' : 'dashed'
+      const end = lines.length === 1 ? { isMain: true } : isPhone ? { hasTag: false } : { endLabel: line }
+      return { kind: 'line', key: line, name: line, color, values: column(values), dash, ...end }
+    })
+    return [
+      {
+        key: 'lines',
+        right: { name: axis.name, unit, format: (value: number) => grouped(value, decimals) },
+        series,
+        ...(level === undefined ? {} : { levels: [{ ...level, color: 'ink-3' as const }] }),
+      },
+    ]
+  }, [lines, axis, level, isPhone])
+  const zones = useMemo(
+    () => (shaded === undefined ? [] : [{ from: shaded.from ?? 0, to: shaded.to ?? 0, color: 'atm' as const }]),
+    [shaded],
+  )
+  return (
+    <Panel title={title} {...(note === undefined ? {} : { note })} hasRule={false}>
+      <LazyTimeChart label={title} time={time} interval={interval} panes={panes} zones={zones} height={useChartPx()} />
+    </Panel>
+  )
+}
