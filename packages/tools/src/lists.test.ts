@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { tools } from './index.ts'
 import { columnSource, ListFormulas, presetColumns } from './list/formulaColumns.ts'
-import { type List, NO_PRESET } from './list/list.ts'
+import { type List, type ListChart, NO_PRESET } from './list/list.ts'
+import { choiceKey } from './list/listScreen.ts'
 import { NOT_BUILT } from './testing/notBuilt.ts'
 
 /** Every list of the registry with its tool. */
@@ -19,6 +20,12 @@ const lists = await Promise.all(
 /** A list has these files and no others: what is shared lies in the form. */
 const FILES = ['check.ts', 'compute.test.ts', 'compute.ts', 'guide.ts', 'looks.tsx', 'tool.ts']
 
+function chartFigures(chart: ListChart): readonly string[] {
+  if (chart.kind === 'lines') return []
+  const { kind, title, of, ...figures } = chart
+  return Object.values(figures)
+}
+
 describe.each(lists)('the list of /$key', ({ tool, list }) => {
   it('is data: its definition, its computation and its words', async () => {
     const files = await readdir(new URL(`./${tool.folder}/`, import.meta.url))
@@ -26,7 +33,10 @@ describe.each(lists)('the list of /$key', ({ tool, list }) => {
   })
   it('has presets that can be read, of what its rows have', async () => {
     const formulas = new ListFormulas(list, columnSource({ symbol: [], words: {}, numbers: {} }))
-    expect(Object.keys(await presetColumns(list, formulas, 0))).toEqual(Object.keys(list.presets))
+    const ruled = Object.entries(list.choices).flatMap(([key, { choices }]) =>
+      choices.flatMap(({ value, rule }) => (rule === undefined ? [] : [choiceKey(key, value)])),
+    )
+    expect(Object.keys(await presetColumns(list, formulas, 0))).toEqual([...Object.keys(list.presets), ...ruled])
     expect([NO_PRESET, ...Object.keys(list.presets)]).toContain(list.preset)
   })
   it('names its columns, orders and cards by what it has', () => {
@@ -41,9 +51,14 @@ describe.each(lists)('the list of /$key', ({ tool, list }) => {
       ...card.figures,
       ...Object.keys(tints),
       ...Object.values(leasts).map((one) => one.figure),
+      ...Object.values(list.charts).flatMap(chartFigures),
     ]
     expect(asked.filter((key) => !(key in figures))).toEqual([])
     expect(new Set(columns).size).toBe(columns.length)
+    for (const { only } of Object.values({ ...figures, ...words, ...lines })) {
+      if (only === undefined) continue
+      expect(list.choices[only.choice]?.choices.map(({ value }) => value)).toContain(only.is)
+    }
   })
   it('begins with its own choices, each of which its parameters take', () => {
     const own: Readonly<Record<string, unknown>> = { ...tool.params.parse({}) }

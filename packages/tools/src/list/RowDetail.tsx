@@ -8,7 +8,7 @@ import type { Wire } from '../result.ts'
 import { FollowButton } from '../screening/FollowButton.tsx'
 import { figureText } from '../screening/figures.ts'
 import { LazySymbolChart } from '../symbolChart/lazySymbolChart.ts'
-import type { List } from './list.ts'
+import { columnsOf, type List } from './list.ts'
 import type { OpenedRow } from './listData.ts'
 import type { ListedRow } from './listedRow.ts'
 import type { ListLooks, ListViewProps } from './listLooks.ts'
@@ -31,7 +31,7 @@ export default function RowDetail({ list, looks, row, data, answer, params, ...p
     label,
     value: how == null ? text : <Explain how={shownExplanation(how, answer.asOf)}>{text}</Explain>,
   })
-  const columns = list.columns.filter((key) => Object.hasOwn(list.figures, key))
+  const columns = columnsOf(list, params).filter((key) => Object.hasOwn(list.figures, key))
   const cells = looks.columns?.(params) ?? {}
   return (
     <>

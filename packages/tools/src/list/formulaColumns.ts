@@ -15,9 +15,9 @@ import {
 } from '@strikelens/analytics/formula'
 import type { Wire } from '../result.ts'
 import { column } from '../wireColumn.ts'
-import type { List } from './list.ts'
+import type { List, ListPreset } from './list.ts'
 import type { AskedColumn, ListData, PresetColumn, WordColumn } from './listData.ts'
-import type { ReadFormulas, ReadPart } from './listScreen.ts'
+import { choiceKey, type ReadFormulas, type ReadPart } from './listScreen.ts'
 import type { ListParams } from './listTool.ts'
 import { isAsked, type OwnKey, ownColumns, ownFields, rulesOf, rulesParts } from './rulesText.ts'
 
@@ -104,14 +104,14 @@ export class ListFormulas {
   }
 }
 
-/** The presets of a list over its rows. */
+/** The presets of a list over its rows, and the values of its choices that are rules, as `choiceKey` names them. */
 export async function presetColumns(
-  list: Pick<List, 'figures' | 'words' | 'presets'>,
+  list: Pick<List, 'figures' | 'words' | 'presets' | 'choices'>,
   formulas: ListFormulas,
   rows: number,
 ): Promise<Record<string, PresetColumn>> {
   const presets = await Promise.all(
-    Object.entries(list.presets).map(async ([key, { name, rule, words }]) => {
+    rulesOfList(list).map(async ([key, { name, rule, words }]) => {
       const made = await formulas.column(rule)
       if ('fault' in made) throw new Error(`The preset '${name}' is no rule: ${made.fault}`)
       const holds = Int32Array.from({ length: rows }, (_, row) => row).filter((row) => made.values[row] === 1)
@@ -120,6 +120,17 @@ export async function presetColumns(
     }),
   )
   return Object.fromEntries(presets)
+}
+
+function rulesOfList({ presets, choices }: Pick<List, 'presets' | 'choices'>): readonly [string, ListPreset][] {
+  const chosen = Object.entries(choices).flatMap(([key, one]) =>
+    one.choices.flatMap(({ value, label, rule, words }): [string, ListPreset][] =>
+      rule === undefined
+        ? []
+        : [[choiceKey(key, value), { name: label, rule, ...(words === undefined ? {} : { words }) }]],
+    ),
+  )
+  return [...Object.entries(presets), ...chosen]
 }
 
 /** The reader's formula and columns over the rows of an answer. */

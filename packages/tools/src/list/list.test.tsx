@@ -2,6 +2,7 @@ import { grouped } from '@strikelens/market/formats'
 import { wholeTable } from '@strikelens/ui/table'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { choice } from '../params.ts'
 import { questionOf } from '../question.ts'
 import { answerOf, noAnswerOf } from '../testing/answerOf.ts'
 import { fixtureDays, marketOn } from '../testing/futuresDay.ts'
@@ -31,7 +32,7 @@ const list = defineList<QuoteRow>()({
   noun: 'stock',
   universes: ['fno', 'nifty50'],
   words: { side: { label: 'Side', value: ({ last, prevClose }) => (last < prevClose ? 'down' : 'up') } },
-  figures: { ltp, chgPct, gapPct, rangePct, vwapPct, volume },
+  figures: { ltp, chgPct, gapPct, rangePct: { ...rangePct, only: { choice: 'way', is: 'up' } }, vwapPct, volume },
   lines: {
     path: { label: 'Path', heading: 'Path, oldest first', value: ({ open, last }) => Float64Array.of(open, last) },
   },
@@ -42,6 +43,15 @@ const list = defineList<QuoteRow>()({
     movers: { name: 'Movers', rule: 'volume > 0', order: { by: 'chgPct', first: 'size' } },
     small: { name: 'Small', rule: 'volume > 0', order: { by: 'ltp', first: 'least' } },
     above: { name: 'Above', rule: 'close > close[1]' },
+  },
+  choices: {
+    way: {
+      label: 'Way',
+      choices: [
+        { value: 'any', label: 'Any' },
+        { value: 'up', label: 'Up', rule: 'chgPct > 0', words: 'Rising' },
+      ],
+    },
   },
   leasts: {
     minPrice: { label: 'Price from', figure: 'ltp', own: 0, offered: [0, 50], around: ['₹', ''] },
@@ -57,7 +67,7 @@ const list = defineList<QuoteRow>()({
     path: { kind: 'lines', title: 'Both, indexed', axis: { name: 'Index', decimals: 1 } },
   },
 })
-const made = listTool(list, {})
+const made = listTool(list, { way: choice(['any', 'up']) })
 const { params } = made
 const view = listView({
   tool: made,
@@ -178,6 +188,14 @@ describe('the rows that are shown', () => {
     expect(await shown({ minPrice: '50' })).toEqual(['RISE', 'FALL'])
     expect(await shown({ q: 'rise' })).toEqual(['RISE'])
     expect(await shown({ sector: 'IT' })).toEqual(['FALL'])
+  })
+  it('meet what a choice asks of them, which the page answers itself', async () => {
+    expect(await shown({ way: 'up' })).toEqual(['RISE'])
+    expect(questionOf(made, { way: 'up' })).toEqual({})
+    const data = wire(answerOf(await ask()).data)
+    const asked = params.parse({ way: 'up' })
+    const [sieve] = listScreen(list, data, rowsOf(data), asked, await readAhead(list, data, asked)).sieves
+    expect([sieve.words, sieve.removed, sieve.drop]).toEqual(['Rising', 1, { way: 'any' }])
   })
   it('meet the conditions of former addresses', async () => {
     expect(await shown({ f: 'volume:gte:20,ltp:lt:100' })).toEqual(['FALL'])
@@ -312,6 +330,8 @@ describe('a list is shown', () => {
       expect(table).toContain(words)
     }
     expect(table).not.toContain('Both, indexed')
+    // A column of one choice alone.
+    expect([table.includes('Range %'), (await page({ way: 'up' })).includes('Range %')]).toEqual([false, true])
     expect(await page({ own: 'Half: ltp / 2' })).toContain('ƒ Half')
     expect(await page({ symbol: 'NIFTY' })).toContain('NIFTY is not among F&O stocks')
   })

@@ -14,6 +14,8 @@ interface ColumnPlace {
   readonly width?: number
   /** Known of a row and drawn with others, but no column: a mark beside the symbol, the ends of a range. */
   readonly isHidden?: true
+  /** A column only where a choice of the page has this value. */
+  readonly only?: { readonly choice: string; readonly is: string }
 }
 
 /** A number of a row: a column, a field of formulas, a cell of the file; NaN or null where it has none. */
@@ -67,10 +69,19 @@ export interface ListLeast<Key extends string> {
   readonly isOfSize?: true
 }
 
+/** A value of a choice; with a rule the page keeps rows that meet it, as with a preset, and the server is asked nothing. */
+interface ChoiceValue {
+  readonly value: string
+  readonly label: string
+  readonly rule?: string
+  /** Said instead of the formula. */
+  readonly words?: string
+}
+
 /** One choice of the page: its words, where it stands. Its values and default are those of its parameter. */
 export interface ListChoice {
   readonly label: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly choices: readonly ChoiceValue[]
   readonly place?: 'head' | 'bar'
   /** As buttons side by side, not as a menu. */
   readonly isSegmented?: true
@@ -207,6 +218,23 @@ export interface List<Row = never> {
   readonly charts: Readonly<Record<string, ListChart>>
   readonly caveats: readonly string[]
   readonly minuteCaveats: readonly string[]
+}
+
+/** The columns of a list as its choices have them. */
+export function columnsOf(
+  { columns, figures, words, lines }: List,
+  chosen: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const all: Readonly<Record<string, ColumnPlace | undefined>> = { ...words, ...figures, ...lines }
+  return columns.filter((key) => {
+    const only = all[key]?.only
+    return only === undefined || chosen[only.choice] === only.is
+  })
+}
+
+/** Whether values of a choice are rules over the rows that the page has. */
+export function isRuled({ choices }: ListChoice): boolean {
+  return choices.some(({ rule }) => rule !== undefined)
 }
 
 /** The word of an address for no preset. */

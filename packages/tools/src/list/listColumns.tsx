@@ -3,7 +3,7 @@ import { Sparkline } from '@strikelens/ui/charts/smallCharts'
 import type { Column } from '@strikelens/ui/table'
 import { figureText } from '../screening/figures.ts'
 import type { ViewProps } from '../view.ts'
-import type { List } from './list.ts'
+import { columnsOf, type List } from './list.ts'
 import type { ListedRow } from './listedRow.ts'
 import type { ListLooks } from './listLooks.ts'
 import { type ReadFormulas, sortedBy } from './listScreen.ts'
@@ -29,7 +29,7 @@ export function listColumns(parts: ColumnParts): readonly Column<ListedRow>[] {
   const own = ownColumns(params.own ?? '') ?? []
   const cells = looks.columns?.(params) ?? {}
   return [
-    ...list.columns.flatMap((key) => [
+    ...columnsOf(list, params).flatMap((key) => [
       { ...listColumn(list, key), ...cells[key], key },
       // In sight, beside what the list is ordered by.
       ...(key === list.order.by ? own.map((column) => ownColumn(list, column, formulas)) : []),

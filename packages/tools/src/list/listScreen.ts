@@ -52,7 +52,12 @@ export function listScreen(
   formulas: ReadFormulas,
 ): Screen<ListedRow> {
   const { sector, q } = params
-  const rules = [...presetRule(list, data, params), ...formulaRules(formulas), ...leastRules(list, params, rows)]
+  const rules = [
+    ...presetRule(list, data, params),
+    ...formulaRules(formulas),
+    ...choiceRules(list, data, params),
+    ...leastRules(list, params, rows),
+  ]
   const all = sector === undefined ? rows : rows.filter((row) => row.sector === sector)
   const sieves = rules.map(({ words, field, drop, missing, holds }) => ({
     words,
@@ -110,7 +115,7 @@ export function listPresetHits(
   params: ListParams,
   formulas: ReadFormulas,
 ): ReadonlyMap<string, number> {
-  const others = [...formulaRules(formulas), ...leastRules(list, params, rows)]
+  const others = [...formulaRules(formulas), ...choiceRules(list, data, params), ...leastRules(list, params, rows)]
   const kept = new Uint8Array(rows.length)
   for (const row of rows) {
     const isOfSector = params.sector === undefined || row.sector === params.sector
@@ -123,18 +128,26 @@ export function listPresetHits(
 
 /** The rule of the preset that is chosen. */
 function presetRule(list: List, data: Wire<ListData>, { preset }: ListParams): Rule[] {
-  const chosen = data.presets[preset]
-  if (chosen === undefined) return []
-  const holds = new Set(chosen.holds)
-  return [
-    {
-      words: chosen.words,
-      field: chosen.fields,
-      drop: { preset: list.preset === NO_PRESET ? null : NO_PRESET },
-      missing: chosen.missing ?? 0,
-      holds: ({ at }) => holds.has(at),
-    },
-  ]
+  return ruleOf(data.presets[preset], { preset: list.preset === NO_PRESET ? null : NO_PRESET })
+}
+
+/** Where an answer has the rule that a value of a choice is. */
+export function choiceKey(choice: string, value: string): string {
+  return `${choice}=${value}`
+}
+
+/** The rules that the page's choices are. */
+function choiceRules({ choices }: List, data: Wire<ListData>, params: ListParams): Rule[] {
+  return Object.entries(choices).flatMap(([key, one]) => {
+    const any = one.choices.find(({ rule }) => rule === undefined)
+    return ruleOf(data.presets[choiceKey(key, String(params[key]))], { [key]: any?.value ?? null })
+  })
+}
+
+function ruleOf(rule: Wire<ListData>['presets'][string] | undefined, drop: Rule['drop']): Rule[] {
+  if (rule === undefined) return []
+  const holds = new Set(rule.holds)
+  return [{ words: rule.words, field: rule.fields, drop, missing: rule.missing ?? 0, holds: ({ at }) => holds.has(at) }]
 }
 
 /** The rules of the reader's formula, part by part. */

@@ -1,7 +1,7 @@
 import { type ExportTable, UnreadParam } from '../exportRows.ts'
 import type { Wire } from '../result.ts'
 import { readFormulas } from './formulaColumns.ts'
-import type { List } from './list.ts'
+import { columnsOf, type List } from './list.ts'
 import { type ListData, shownColumn } from './listData.ts'
 import { ListedRow, listedRows } from './listedRow.ts'
 import { listScreen, type ReadFormulas } from './listScreen.ts'
@@ -25,7 +25,9 @@ export function listTable(list: List): (data: Wire<ListData>, params: ListParams
     const named = params.cols?.split(',')
     const own = (ownColumns(params.own ?? '') ?? []).map((column) => ownFileColumn(column, formulas))
     const columns = [
-      ...list.columns.filter((key) => named?.includes(key) ?? true).flatMap((key) => fileColumns(list, key)),
+      ...columnsOf(list, params)
+        .filter((key) => named?.includes(key) ?? true)
+        .flatMap((key) => fileColumns(list, key)),
       ...own,
     ]
     return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TABLE_PARAMS, type TableParams, tableParams } from '../heatmap/tableParams.ts'
 import { choice, moment, namedSymbol, text } from '../params.ts'
 import { sector, universeText } from '../universe/universe.ts'
-import { type List, NO_PRESET } from './list.ts'
+import { isRuled, type List, NO_PRESET } from './list.ts'
 import {
   askedText,
   formerRules,
@@ -55,6 +55,7 @@ const VIEW_PARAMS = ['preset', 'rules', 'f', 'own', 'view', 'sector', 'symbol', 
 export function listTool<const Own extends Readonly<Record<string, z.ZodMiniType>>>(list: List, own: Own) {
   const fields = ownFields(list)
   const keys = Object.keys(list.figures)
+  const ruled = Object.entries(list.choices).flatMap(([key, one]) => (isRuled(one) ? [key] : []))
   const params = z.object({
     preset: choice([NO_PRESET, ...Object.keys(list.presets)], list.preset),
     rules: z.optional(text((written) => written.trim() !== '', LONGEST_RULES)),
@@ -77,7 +78,7 @@ export function listTool<const Own extends Readonly<Record<string, z.ZodMiniType
   })
   return {
     params,
-    viewParams: [...VIEW_PARAMS, ...Object.keys(list.leasts)],
+    viewParams: [...VIEW_PARAMS, ...Object.keys(list.leasts), ...ruled],
     asks: (search: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> => {
       const { rules, f, own: columns } = search
       const former = f === undefined ? undefined : formerRules(f, keys)

@@ -1,3 +1,4 @@
+import type { ListChoice } from '../list/list.ts'
 import { choice } from '../params.ts'
 import { turnoverParam } from '../screening/params.ts'
 import { SHARE_LEASTS } from './shareFigures.ts'
@@ -23,19 +24,16 @@ export const BAR_CHOICE = {
 /** Which way a move went. */
 export const SIDES = ['all', 'bull', 'bear'] as const
 
-/** What stands for `side`. */
-export const SIDE_CHOICE = {
-  label: 'Side',
-  choices: [
-    { value: 'all', label: 'All' },
-    { value: 'bull', label: 'Bull' },
-    { value: 'bear', label: 'Bear' },
-  ],
-  place: 'head',
-  isSegmented: true,
-} as const
-
-/** Whether a signed figure is of a side. */
-export function isOfSide(side: (typeof SIDES)[number], figure: number): boolean {
-  return side === 'all' || (side === 'bull' ? figure > 0 : figure < 0)
+/** What stands for `side`, by the sign of a figure. */
+export function sideChoice(figure: string): ListChoice {
+  return {
+    label: 'Side',
+    choices: [
+      { value: 'all', label: 'All' },
+      { value: 'bull', label: 'Bull', rule: `${figure} > 0` },
+      { value: 'bear', label: 'Bear', rule: `${figure} < 0` },
+    ],
+    place: 'head',
+    isSegmented: true,
+  }
 }

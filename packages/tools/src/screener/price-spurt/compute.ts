@@ -16,7 +16,6 @@ import { workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
 import { shareEvents } from '../../shares/shareEvents.ts'
-import { isOfSide } from '../../shares/shareParams.ts'
 import { BACKED_RATIO, list, type SpurtRow, type tool } from './tool.ts'
 
 type Params = ParamsOf<typeof tool>
@@ -68,7 +67,7 @@ async function spurts(market: Market, reading: ShareReading, params: Params): Pr
       benchmarkPct,
       event: events.get(share.symbol) ?? null,
     })
-    return row === null || !isOfSide(params.side, row.movePct) ? [] : [row]
+    return row === null ? [] : [row]
   })
   return {
     asOf: reading.asOf,
@@ -76,7 +75,7 @@ async function spurts(market: Market, reading: ShareReading, params: Params): Pr
     rows,
     cells: cells(rows),
     charts: { top: topLines(reading, rows, sessions) },
-    insights: insights(rows, sessions, params),
+    insights: insights(rows, sessions),
     notices: notices(reading),
     opened: (row) => opened(row, sessions, reading),
   }
@@ -182,25 +181,21 @@ function cells(rows: readonly Row[]): readonly ListCell[] {
   ]
 }
 
-function insights(rows: readonly Row[], sessions: number, { side }: Params): Insight[] {
+function insights(rows: readonly Row[], sessions: number): Insight[] {
   const rare = rows.filter(isRare)
   const best = (of: (row: Row) => number) =>
     rare.reduce<Row | null>((most, row) => (of(row) > (most === null ? 0 : of(most)) ? row : most), null)
   const told = [
-    side === 'bear'
-      ? null
-      : moveInsight(
-          'Furthest up',
-          best(({ z }) => z),
-          sessions,
-        ),
-    side === 'bull'
-      ? null
-      : moveInsight(
-          'Furthest down',
-          best(({ z }) => -z),
-          sessions,
-        ),
+    moveInsight(
+      'Furthest up',
+      best(({ z }) => z),
+      sessions,
+    ),
+    moveInsight(
+      'Furthest down',
+      best(({ z }) => -z),
+      sessions,
+    ),
     rare.length === 0
       ? null
       : say('Behind the moves')`

@@ -6,7 +6,7 @@ import { choice } from '../../params.ts'
 import { turnoverParam } from '../../screening/params.ts'
 import type { ShareRow } from '../../shares/readShares.ts'
 import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINES, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
-import { BAR_CHOICE, SHARE_PARAMS, SIDE_CHOICE, SIDES } from '../../shares/shareParams.ts'
+import { BAR_CHOICE, SHARE_PARAMS, SIDES, sideChoice } from '../../shares/shareParams.ts'
 import { shareUniverses } from '../../universe/universe.ts'
 
 /** Sessions of a move that can be asked for, the usual one first. */
@@ -99,7 +99,7 @@ export const list = defineList<SpurtRow>()({
       choices: ['3', '4', '5', '6', '7', '8', '9', '10'].map((value) => ({ value, label: value })),
       place: 'head',
     },
-    side: SIDE_CHOICE,
+    side: sideChoice('move'),
     bar: BAR_CHOICE,
   },
   tints: { move: 'diverging', excess: 'diverging', yearPos: 'rank' },
