@@ -72,6 +72,8 @@ const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes'>> = {
   chart: 'days',
   'price-spurt': 'days',
   '52-week-high-low': 'days',
+  'daily-volume-screener': 'days',
+  'accumulation-distribution-screener': 'days',
 }
 
 /** Files that were not among those imported, and what each route says of them. */

@@ -1,38 +1,33 @@
 import { histogram } from '@strikelens/analytics/numeric'
 import { clock, grouped } from '@strikelens/market/formats'
 import { CurveChart } from '@strikelens/ui/charts/curveChart'
-import { DivergingBars, HBars, Scatter } from '@strikelens/ui/charts/smallCharts'
+import { ColorKeys, DivergingBars, HBars, Scatter } from '@strikelens/ui/charts/smallCharts'
 import type { ColorToken } from '@strikelens/ui/charts/theme'
-import { LazyTimeChart, type LineSeries, type TimeSeries } from '@strikelens/ui/charts/timeChart'
 import { Panel, PanelRow } from '@strikelens/ui/frame'
 import { signTone } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
 import { TipFigures } from '../heatmap/TipFigures.tsx'
-import type { Wire } from '../result.ts'
 import { figureText } from '../screening/figures.ts'
-import { column } from '../wireColumn.ts'
 import type { List, ListChart, ListFigure } from './list.ts'
-import type { ListLines } from './listData.ts'
 import type { ListedRow } from './listedRow.ts'
 import type { ListPictureProps } from './listLooks.ts'
+import { OverTime } from './OverTime.tsx'
 import { linksOf } from './RowLinks.tsx'
-import { sectorBars } from './sectorBars.ts'
+import { sectorBars, sectorNets } from './sectorBars.ts'
 
 const HEIGHT_PX = 320
 const PHONE_HEIGHT_PX = 280
-/** Further lines of one chart are dashed in the same colours. */
-const COLORS = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'] as const
-
 type ChartsProps = Pick<ListPictureProps, 'list' | 'data' | 'answer' | 'params' | 'rows' | 'screen' | 'hrefOf'>
 
 /** The pictures under a list's table. */
 export default function ListCharts(props: ChartsProps) {
   const { list, data } = props
+  const height = useChartPx()
   const drawn = Object.entries(list.charts).flatMap(([key, chart]) => {
     if (chart.kind === 'lines') {
       const lines = data.charts[key]
-      return lines === undefined ? [] : [<OverTime key={key} chart={chart} lines={lines} />]
+      return lines === undefined ? [] : [<OverTime key={key} chart={chart} lines={lines} height={height} />]
     }
     return [<OfRows key={key} chart={chart} {...props} />]
   })
@@ -88,7 +83,7 @@ function axisName({ label, unit }: ListFigure<never>): string {
 }
 
 function Dots({ list, chart, rows, hrefOf }: RowsProps<'scatter'> & Pick<ChartsProps, 'hrefOf'>) {
-  const { x, y, size, color } = chart
+  const { x, y, size, color, steps, regions = NO_REGIONS } = chart
   const points = useMemo(
     () =>
       rows.map((row) => ({
@@ -96,24 +91,25 @@ function Dots({ list, chart, rows, hrefOf }: RowsProps<'scatter'> & Pick<ChartsP
         name: row.symbol,
         x: row.number(x) ?? Number.NaN,
         y: row.number(y) ?? Number.NaN,
-        color: color === undefined ? ('series-1' as const) : signColor(row.number(color)),
+        color: dotColor(chart, row),
         ...(size === undefined ? {} : { size: row.number(size) ?? Number.NaN }),
         href: linksOf(row, list.links, hrefOf)[0]?.href ?? null,
       })),
-    [rows, list, x, y, size, color, hrefOf],
+    [rows, list, chart, x, y, size, hrefOf],
   )
   const axis = (key: string) => ({
     name: axisName(list.figures[key]),
     format: (value: number) => figureText(list.figures[key], value),
     ...(list.figures[key].isSigned === true ? { middle: 0 } : {}),
   })
-  const told = [...new Set([x, y, size, color].filter((key) => key !== undefined))]
-  return (
+  const told = [...new Set([x, y, size, color, steps?.of].filter((key) => key !== undefined))]
+  const picture = (
     <Scatter
       label={`${chart.title} of ${grouped(points.length)} ${list.noun}s`}
       points={points}
       x={axis(x)}
       y={axis(y)}
+      regions={regions}
       height={useChartPx()}
       tooltip={(key) => {
         const row = rows.find(({ symbol }) => symbol === key)
@@ -128,6 +124,36 @@ function Dots({ list, chart, rows, hrefOf }: RowsProps<'scatter'> & Pick<ChartsP
       }}
     />
   )
+  if (steps === undefined) return picture
+  return (
+    <>
+      {picture}
+      <p className="flex flex-wrap gap-x-3 px-3.5 pb-2 text-ink-3 text-micro max-desk:px-4">
+        <ColorKeys items={stepKeys(list, steps)} />
+      </p>
+    </>
+  )
+}
+
+const NO_REGIONS: NonNullable<OfKind<'scatter'>['regions']> = []
+/** Of dots below, between and above the two values of their steps. */
+const STEP_COLORS = ['nn', 'series-2', 'series-1'] as const
+
+function dotColor({ color, steps }: OfKind<'scatter'>, row: ListedRow): ColorToken {
+  if (steps !== undefined) {
+    const value = row.number(steps.of) ?? Number.NaN
+    return STEP_COLORS[value >= steps.at[1] ? 2 : value >= steps.at[0] ? 1 : 0]
+  }
+  return color === undefined ? 'series-1' : signColor(row.number(color))
+}
+
+function stepKeys(list: List, { of, at }: NonNullable<OfKind<'scatter'>['steps']>) {
+  const [low, high] = at.map((value) => grouped(value))
+  const { label } = list.figures[of]
+  return [`${label} below ${low}, or not told`, `${low} to ${high}`, `from ${high}`].map((name, step) => ({
+    name,
+    color: STEP_COLORS[step],
+  }))
 }
 
 function signColor(value: number | null): ColorToken {
@@ -135,19 +161,22 @@ function signColor(value: number | null): ColorToken {
   return value > 0 ? 'up' : 'down'
 }
 
-function Sectors({ list, chart: { title, figure }, rows }: RowsProps<'sectors'>) {
-  const bars = useMemo(() => sectorBars(rows, figure), [rows, figure])
+function Sectors({ list, chart: { title, figure, net }, rows }: RowsProps<'sectors'>) {
+  const bars = useMemo(
+    () => (net === undefined ? sectorBars(rows, figure) : sectorNets(rows, net)),
+    [rows, figure, net],
+  )
   const own = figure === undefined ? null : list.figures[figure]
   const label = own?.unit === undefined ? title : `${title}, ${own.unit}`
-  const parts = bars.map(({ sector, value }) => ({
+  const parts = bars.map(({ sector, value, counts }) => ({
     key: sector,
     name: sector,
     value,
-    text: own === null ? grouped(value) : figureText(own, value),
+    text: counts ?? (own === null ? grouped(value) : figureText(own, value)),
   }))
   return (
     <div className="px-3.5 py-2 max-desk:px-4">
-      {own?.isSigned === true ? (
+      {own?.isSigned === true || net !== undefined ? (
         <DivergingBars label={label} rows={parts} />
       ) : (
         <HBars label={label} rows={parts.map((part) => ({ ...part, color: 'series-1' as const }))} />
@@ -199,42 +228,4 @@ function Steps({ list, chart: { title, figure }, rows }: RowsProps<'histogram'>)
 /** An edge without digits that say nothing. */
 function plain(value: number): string {
   return grouped(value, Number.isInteger(Number(value.toPrecision(12))) ? 0 : 2)
-}
-
-interface OverTimeProps {
-  readonly chart: OfKind<'lines'>
-  readonly lines: Wire<ListLines>
-}
-
-function OverTime({ chart, lines: { time: times, interval, lines, shaded } }: OverTimeProps) {
-  const { title, note, axis, level } = chart
-  const isPhone = usePhone()
-  const time = useMemo(() => column(times), [times])
-  const panes = useMemo(() => {
-    const { decimals, unit = '' } = axis
-    const series = lines.map(({ name: line, values, isBars }, place): TimeSeries => {
-      const color = COLORS[place % COLORS.length]
-      if (isBars === true) return { kind: 'histogram', key: line, name: line, color, values: column(values) }
-      const dash: LineSeries['dash'] = place < COLORS.length ? 'solid' : 'dashed'
-      const end = lines.length === 1 ? { isMain: true } : isPhone ? { hasTag: false } : { endLabel: line }
-      return { kind: 'line', key: line, name: line, color, values: column(values), dash, ...end }
-    })
-    return [
-      {
-        key: 'lines',
-        right: { name: axis.name, unit, format: (value: number) => grouped(value, decimals) },
-        series,
-        ...(level === undefined ? {} : { levels: [{ ...level, color: 'ink-3' as const }] }),
-      },
-    ]
-  }, [lines, axis, level, isPhone])
-  const zones = useMemo(
-    () => (shaded === undefined ? [] : [{ from: shaded.from ?? 0, to: shaded.to ?? 0, color: 'atm' as const }]),
-    [shaded],
-  )
-  return (
-    <Panel title={title} {...(note === undefined ? {} : { note })} hasRule={false}>
-      <LazyTimeChart label={title} time={time} interval={interval} panes={panes} zones={zones} height={useChartPx()} />
-    </Panel>
-  )
 }

@@ -12,9 +12,11 @@ import { columnsOf, type List } from './list.ts'
 import type { OpenedRow } from './listData.ts'
 import type { ListedRow } from './listedRow.ts'
 import type { ListLooks, ListViewProps } from './listLooks.ts'
+import { OverTime } from './OverTime.tsx'
 import { linksOf } from './RowLinks.tsx'
 
 const CHART_PX = 300
+const PICTURE_PX = 240
 
 interface RowDetailProps extends ListViewProps {
   readonly list: List
@@ -61,6 +63,9 @@ export default function RowDetail({ list, looks, row, data, answer, params, ...p
         />
       </ToolbarSlot>
       {looks.inDrawer?.(row, data, params)}
+      {opened?.pictures.map(({ chart, lines }) => (
+        <OverTime key={chart.title} chart={chart} lines={lines} height={PICTURE_PX} />
+      ))}
       <KeyValues
         columns={2}
         items={[

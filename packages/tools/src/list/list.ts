@@ -1,5 +1,6 @@
 import type { ColumnWords } from '../figures/figure.ts'
 import type { NamedUniverse } from '../universe/universe.ts'
+import type { LinesChart } from './listData.ts'
 
 /** What every row of a list says of itself. */
 export interface ListedSymbol {
@@ -49,6 +50,8 @@ export interface ListPreset<Key extends string = string> {
   readonly order?: ListOrder<Key>
   /** Said instead of the formula where it asks for a label. */
   readonly words?: string
+  /** Least amounts that do not bind its rows: what dries up has no volume. */
+  readonly free?: readonly string[]
 }
 
 /** What rows are ordered by where the address says nothing: the largest first, the largest whichever way, or the least. */
@@ -135,20 +138,26 @@ export type ListChart<Key extends string = string> =
       readonly size?: Key
       /** Its sign colours the dot. */
       readonly color?: Key
+      /** Or the step that it is in: below the first of two values, up to the second, from there on. */
+      readonly steps?: { readonly of: Key; readonly at: readonly [number, number] }
+      /** Shaded parts that are read in one way; an infinite bound is the plot's edge. */
+      readonly regions?: readonly {
+        readonly label: string
+        readonly color: 'up' | 'down'
+        readonly x: readonly [number, number]
+        readonly y: readonly [number, number]
+        readonly nameAt?: 'top' | 'bottom'
+      }[]
     })
-  /** Sectors by the median of a figure, or by how many rows they have. */
-  | (ChartRows & { readonly kind: 'sectors'; readonly figure?: Key })
+  /** Sectors by the median of a figure, by how many rows they have, or by how many of one mark against those of another. */
+  | (ChartRows & {
+      readonly kind: 'sectors'
+      readonly figure?: Key
+      readonly net?: readonly [up: Key, down: Key]
+    })
   /** How many rows lie in each step of a figure. */
   | (ChartRows & { readonly kind: 'histogram'; readonly figure: Key })
-  | {
-      readonly kind: 'lines'
-      readonly title: string
-      readonly note?: string
-      /** What the axis measures, its unit and digits. */
-      readonly axis: { readonly name: string; readonly unit?: string; readonly decimals: number }
-      /** A value that the lines are read against: where an index begins. */
-      readonly level?: { readonly value: number; readonly label: string }
-    }
+  | (LinesChart & { readonly kind: 'lines' })
 
 /** Grounds of rows that ask for care or step back. */
 export type ListTint = 'warn' | 'mute'

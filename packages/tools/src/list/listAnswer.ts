@@ -14,6 +14,7 @@ import {
   type ListLines,
   lineText,
   numberColumns,
+  type OpenedRow,
   shownColumn,
   wordColumns,
 } from './listData.ts'
@@ -48,6 +49,7 @@ export interface OpenedFigures {
   readonly badges: readonly string[]
   readonly lines: readonly string[]
   readonly beside: readonly BesideFigure[]
+  readonly pictures: OpenedRow['pictures']
 }
 
 /** The answer of a list: its rows as columns, or why there are none. */
@@ -121,8 +123,8 @@ async function listData<Row>(
 
 function openedRow(
   { symbol }: ListedSymbol,
-  { explanations = {}, badges = [], lines = [], beside = [] }: Partial<OpenedFigures>,
+  { explanations = {}, badges = [], lines = [], beside = [], pictures = [] }: Partial<OpenedFigures>,
 ): ListData['opened'] {
   const known = Object.entries(explanations).flatMap(([key, how]) => (how === null ? [] : [[key, how] as const]))
-  return { symbol, explanations: Object.fromEntries(known), badges, lines, beside }
+  return { symbol, explanations: Object.fromEntries(known), badges, lines, beside, pictures }
 }

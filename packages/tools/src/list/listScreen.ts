@@ -115,14 +115,16 @@ export function listPresetHits(
   params: ListParams,
   formulas: ReadFormulas,
 ): ReadonlyMap<string, number> {
-  const others = [...formulaRules(formulas), ...choiceRules(list, data, params), ...leastRules(list, params, rows)]
-  const kept = new Uint8Array(rows.length)
-  for (const row of rows) {
-    const isOfSector = params.sector === undefined || row.sector === params.sector
-    if (isOfSector && others.every(({ holds }) => holds(row))) kept[row.at] = 1
-  }
+  const others = [...formulaRules(formulas), ...choiceRules(list, data, params)]
+  const kept = rows.filter(
+    (row) => (params.sector === undefined || row.sector === params.sector) && others.every(({ holds }) => holds(row)),
+  )
   return new Map(
-    Object.entries(data.presets).map(([key, { holds }]) => [key, holds.filter((row) => kept[row] === 1).length]),
+    Object.entries(data.presets).map(([key, { holds }]) => {
+      const leasts = leastRules(list, { ...params, preset: key }, rows)
+      const meets = new Set(holds)
+      return [key, kept.filter((row) => meets.has(row.at) && leasts.every((rule) => rule.holds(row))).length]
+    }),
   )
 }
 
@@ -170,7 +172,7 @@ export function withoutPart(parts: readonly ReadPart[], place: number): Readonly
 function leastRules(list: List, params: ListParams, rows: readonly ListedRow[]): Rule[] {
   return Object.entries(list.leasts).flatMap(([key, least]) => {
     const value = params[key]
-    if (typeof value !== 'number' || value === 0) return []
+    if (typeof value !== 'number' || value === 0 || list.presets[params.preset]?.free?.includes(key)) return []
     const { figure } = least
     const { label } = list.figures[figure]
     const sizeOf = (row: ListedRow) => {

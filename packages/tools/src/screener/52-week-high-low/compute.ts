@@ -1,3 +1,4 @@
+import { sma } from '@strikelens/analytics/indicators'
 import { fixed, mean } from '@strikelens/analytics/numeric'
 import {
   baseDepthPct,
@@ -24,7 +25,7 @@ import * as extremes from '../../figures/extremes.ts'
 import { fig, say } from '../../figures/say.ts'
 import * as shareFigures from '../../figures/shares.ts'
 import { type ListReading, listAnswer, type OpenedFigures } from '../../list/listAnswer.ts'
-import type { ListCell, ListData } from '../../list/listData.ts'
+import type { ListCell, ListData, ListLines } from '../../list/listData.ts'
 import { workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
 import { type EveningRows, eveningFigure, eveningRows } from '../../shares/ofEvening.ts'
@@ -43,6 +44,7 @@ const WHOLE_YEAR = 200
 /** Ticks were this or less until 2025, and prices a tick apart differ in all years. */
 const LONG_TICK = 0.05
 const LEAST_TICK = 0.01
+const BENCHMARK = 'NIFTY500'
 /** Sessions of net new highs that are averaged, and drawn. */
 const NET_MEAN = 10
 const NET_SESSIONS = 252
@@ -81,6 +83,7 @@ async function extremesOf(market: Market, reading: ShareReading, params: Params)
     scanned: reading.scanned,
     rows,
     ...breadthWords(rows, breadth),
+    charts: { breadth: breadthLines(before, breadth, reading) },
     insights: insights(rows, breadth),
     notices: [
       ...shareNotices(reading),
@@ -228,13 +231,18 @@ async function hitTimes(
 /** New highs and lows of a universe by session, as its evenings counted them; those of a list of the reader's own nobody did. */
 interface NetsBefore {
   readonly time: Float64Array
+  /** Closes of the benchmark. */
+  readonly index: Float64Array
   readonly highs: Float64Array
   readonly lows: Float64Array
 }
 
 async function netsBefore(market: Market, date: IsoDate, { universe, hl }: Params): Promise<NetsBefore> {
   const dates = tradingDaysBefore('cash', date, NET_SESSIONS - 1)
-  const tables = await market.tables(breadthDaily, dates)
+  const [tables, index] = await Promise.all([
+    market.tables(breadthDaily, dates),
+    market.closes([BENCHMARK], dates.concat(date)),
+  ])
   const wanted = INDEX_OF[universe] ?? universe
   const column = (pick: (table: NonNullable<(typeof tables)[number]>) => Float64Array) =>
     Float64Array.from(tables, (table) => {
@@ -243,6 +251,7 @@ async function netsBefore(market: Market, date: IsoDate, { universe, hl }: Param
     })
   return {
     time: Float64Array.from(dates, istMidnight),
+    index: Float64Array.from(index, ([close]) => close),
     highs: column((table) => (hl === 'close' ? table.newCloseHighs : table.newHighs)),
     lows: column((table) => (hl === 'close' ? table.newCloseLows : table.newLows)),
   }
@@ -270,6 +279,28 @@ function breadthOf(rows: readonly Row[], before: NetsBefore): Breadth {
     ...netNewHighs(highs, lows, traded.length),
     meanNet: meanTo(nets.length),
     meanBefore: meanTo(nets.length - NET_MEAN),
+  }
+}
+
+/** New highs and lows of a year of sessions, the last of them as it stands now. */
+function breadthLines(
+  { time, index, ...before }: NetsBefore,
+  { highs, lows }: Breadth,
+  { days }: ShareReading,
+): ListLines {
+  const ups = Float64Array.of(...before.highs, highs)
+  const downs = Float64Array.of(...before.lows, lows)
+  const net = ups.map((count, t) => count - downs[t])
+  return {
+    time: Float64Array.of(...time, days.start[days.barCount - 1]),
+    interval: '1d',
+    lines: [
+      { name: 'New highs', values: ups, isBars: true, color: 'up', stack: 'new' },
+      { name: 'New lows', values: downs.map((count) => -count), isBars: true, color: 'down', stack: 'new' },
+      { name: 'Net', values: net, color: 'ink-3' },
+      { name: 'Mean of 10', values: sma(net, NET_MEAN).map((value) => Math.round(10 * value) / 10), color: 'accent' },
+      { name: 'NIFTY 500', values: index, color: 'spot', pane: 'index' },
+    ],
   }
 }
 

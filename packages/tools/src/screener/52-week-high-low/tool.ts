@@ -152,6 +152,21 @@ export const list = defineList<ExtremeRow>()({
   },
   links: SHARE_LINKS,
   card: { line: 'line', figures: ['fromHigh', 'daysSince', 'baseDepth'] },
+  charts: {
+    breadth: {
+      kind: 'lines',
+      title: 'New highs and new lows',
+      note: 'By session over the whole universe, with the mean net of 10 sessions',
+      axis: { name: 'Stocks', decimals: 0 },
+      panes: { index: { name: 'NIFTY 500', decimals: 1 } },
+    },
+    sectors: {
+      kind: 'sectors',
+      title: 'New highs / new lows by sector',
+      of: 'all',
+      net: ['isNewHigh', 'isNewLow'],
+    },
+  },
   drawer: {
     levels: (row) => [
       { value: row.number('previous') ?? Number.NaN, label: 'Previous high', color: 'up' },

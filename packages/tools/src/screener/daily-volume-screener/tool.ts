@@ -40,7 +40,10 @@ const KINDS: Readonly<Record<DailyVolumeKind, { readonly name: string; readonly 
   },
   'dry-up': { name: 'Dry-up', words: 'The least volume of 20 sessions in a range below 0.6 ATR' },
   'price-volume-up': { name: 'Price and volume up', words: 'Up 1% or more on twice its average volume or more' },
-  'price-down-volume-up': { name: 'Price down, volume up', words: 'Down 1% or more on twice its average volume or more' },
+  'price-down-volume-up': {
+    name: 'Price down, volume up',
+    words: 'Down 1% or more on twice its average volume or more',
+  },
 }
 /** What dries up has little volume, whatever is asked of others. */
 const WITHOUT: Partial<Readonly<Record<DailyVolumeKind, readonly string[]>>> = { 'dry-up': ['minRvol'] }
@@ -133,6 +136,16 @@ export const list = defineList<VolumeRow>()({
   tints: { points: 'diverging' },
   links: SHARE_LINKS,
   card: { line: 'line', figures: ['volX', 'delivery', 'delivX'] },
+  charts: {
+    moves: {
+      kind: 'scatter',
+      title: 'Vol × against the change of the day',
+      x: 'chgPct',
+      y: 'volX',
+      size: 'turnover',
+      steps: { of: 'delivery', at: [30, 60] },
+    },
+  },
   caveats: [
     'Vol × of a running session is projected by the usual course of its day (~)',
     'Deliveries and trades are told in the evening: until then they are those of the session before',
