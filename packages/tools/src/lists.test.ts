@@ -22,8 +22,9 @@ const FILES = ['check.ts', 'compute.test.ts', 'compute.ts', 'guide.ts', 'looks.t
 
 function chartFigures(chart: ListChart): readonly string[] {
   if (chart.kind === 'lines') return []
-  const { kind, title, of, ...figures } = chart
-  return Object.values(figures)
+  if (chart.kind === 'sectors') return [chart.figure, ...(chart.net ?? [])].filter((key) => key !== undefined)
+  if (chart.kind === 'histogram') return [chart.figure]
+  return [chart.x, chart.y, chart.size, chart.color, chart.steps?.of].filter((key) => key !== undefined)
 }
 
 describe.each(lists)('the list of /$key', ({ tool, list }) => {

@@ -74,7 +74,7 @@ export const tradeTimes: ColumnFigure = {
 export const volumeStreak: ColumnFigure = {
   label: 'Streak',
   unit: 'sessions',
-  hint: 'Sessions in a row that traded at least their average',
+  hint: 'Sessions in a row that traded at least their average, 60 at most',
   decimals: 0,
   formula: 'sessions in a row with Vol × of 1 or more',
   found: 'the volumes of the sessions before',

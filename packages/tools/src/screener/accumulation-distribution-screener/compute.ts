@@ -1,10 +1,5 @@
 import { adLine, cmf } from '@strikelens/analytics/indicators'
-import {
-  accumulation,
-  accumulationLabel,
-  type DeliveryDays,
-  hiddenFlow,
-} from '@strikelens/analytics/screening'
+import { accumulation, accumulationLabel, type DeliveryDays, hiddenFlow } from '@strikelens/analytics/screening'
 import type { BarRows } from '@strikelens/market/bars'
 import { rsDaily } from '@strikelens/market/datasets'
 import { grouped, signed } from '@strikelens/market/formats'

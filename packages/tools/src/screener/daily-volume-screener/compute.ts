@@ -118,7 +118,7 @@ function volumeRow(
   const volume = own(days.volume)
   const traded = volume.subarray(Math.max(0, volume.findIndex(isKnown)))
   const recent = volume.subarray(Math.max(0, last + 1 - STREAK - sessions))
-  const times = rvol(recent, sessions)
+  const times = rvol(recent, sessions).subarray(-STREAK)
   const [high, low] = [own(days.high)[last], own(days.low)[last]]
   const delivered = deliveries(told(whole.deliveryQty), told(whole.volume), evening, sessions)
   const trade = trades(told(whole.turnover), told(whole.trades), evening, sessions)
