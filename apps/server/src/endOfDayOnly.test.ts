@@ -74,6 +74,7 @@ const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes'>> = {
   '52-week-high-low': 'days',
   'daily-volume-screener': 'days',
   'accumulation-distribution-screener': 'days',
+  'open-high-open-low': 'closes',
 }
 
 /** Files that were not among those imported, and what each route says of them. */

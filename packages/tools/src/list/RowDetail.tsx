@@ -28,7 +28,7 @@ interface RowDetailProps extends ListViewProps {
 export default function RowDetail({ list, looks, row, data, answer, params, ...props }: RowDetailProps) {
   const { answerWith, hrefOf, watchlists } = props
   const opened = useOpened(row.symbol, answer.asOf, answerWith)
-  const { interval, levels } = list.drawer
+  const { interval, of, levels } = list.drawer
   const explained = (label: string, text: string, how: Wire<OpenedRow>['explanations'][string] | null | undefined) => ({
     label,
     value: how == null ? text : <Explain how={shownExplanation(how, answer.asOf)}>{text}</Explain>,
@@ -57,7 +57,7 @@ export default function RowDetail({ list, looks, row, data, answer, params, ...p
         <LazySymbolChart
           key={row.symbol}
           meanwhile={<ChartSkeleton height={CHART_PX} />}
-          symbol={row.symbol}
+          symbol={(of === undefined ? '' : row.word(of)) || row.symbol}
           {...(interval === undefined ? {} : { interval })}
           {...(levels === undefined ? {} : { levels: levels(row) })}
         />

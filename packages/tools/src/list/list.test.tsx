@@ -127,7 +127,14 @@ describe('the answer of a list', () => {
       await listAnswer(market, list, asked, async () => reading && { ...reading, opened, next }),
     )
     expect([data.symbol, data.next]).toEqual([['FALL'], next])
-    expect(data.opened).toEqual({ symbol: 'FALL', badges: ['Low'], lines: [], beside: [], explanations: {}, pictures: [] })
+    expect(data.opened).toEqual({
+      symbol: 'FALL',
+      badges: ['Low'],
+      lines: [],
+      beside: [],
+      explanations: {},
+      pictures: [],
+    })
   })
   it('says why it is empty, and leads on', async () => {
     expect(noAnswerOf(await ask({ universe: 'symbols:NONE' })).reason).toBe(

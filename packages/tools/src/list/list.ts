@@ -104,6 +104,8 @@ export type LinkIcon = 'chart' | 'layers' | 'table' | 'company'
 /** The chart of an opened row, and the prices of the row that are marked on it. */
 export interface ListDrawer {
   readonly interval?: '5m' | '15m' | '1h' | '1d' | '1w'
+  /** The word that says what the chart is of, where that is not the row's symbol: a contract. */
+  readonly of?: string
   readonly levels?: (row: RowNumbers) => readonly ListLevel[]
 }
 
@@ -159,6 +161,12 @@ export type ListChart<Key extends string = string> =
   | (ChartRows & { readonly kind: 'histogram'; readonly figure: Key })
   | (LinesChart & { readonly kind: 'lines' })
 
+/** Two tables side by side: rows whose figure is above 0, and those where it is below. */
+export interface ListSplit<Key extends string = string> {
+  readonly by: Key
+  readonly titles: readonly [above: string, below: string]
+}
+
 /** Grounds of rows that ask for care or step back. */
 export type ListTint = 'warn' | 'mute'
 
@@ -194,6 +202,7 @@ export interface ListParts<Row, Key extends string, Word extends string, Line ex
   readonly links: readonly ListLink[]
   /** Figures that stand on a card, under its line. */
   readonly card?: { readonly line?: NoInfer<Line>; readonly figures: readonly NoInfer<Key>[] }
+  readonly split?: ListSplit<NoInfer<Key>>
   /** Pictures under the table, by their keys. */
   readonly charts?: Readonly<Record<string, ListChart<NoInfer<Key>>>>
   /** What an opened row's chart shows; absent: its days. */
@@ -224,6 +233,7 @@ export interface List<Row = never> {
   readonly tints: Readonly<Record<string, ColumnTint | undefined>>
   readonly rowTints: Readonly<Partial<Record<ListTint, { words: string; holds: (row: Row) => boolean }>>>
   readonly card: { readonly line: string | null; readonly figures: readonly string[] }
+  readonly split: ListSplit | null
   readonly charts: Readonly<Record<string, ListChart>>
   readonly caveats: readonly string[]
   readonly minuteCaveats: readonly string[]
@@ -276,6 +286,7 @@ export function defineList<Row>() {
       tints: parts.tints ?? {},
       rowTints: parts.rowTints ?? {},
       card: { line: card?.line ?? null, figures: card?.figures ?? [order.by] },
+      split: parts.split ?? null,
       charts: parts.charts ?? {},
       caveats: parts.caveats ?? [],
       minuteCaveats: parts.minuteCaveats ?? [],
