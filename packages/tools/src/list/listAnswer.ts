@@ -28,6 +28,8 @@ export interface ListReading<Row> {
   readonly oiAsOf?: number | null
   /** Symbols of the universe, with those that have no row. Default: those that have one. */
   readonly scanned?: number
+  /** What it is a list of, where that is not its universe. */
+  readonly named?: string
   readonly rows: readonly (Row & ListedSymbol)[]
   /** What the list says as a whole: in figures, in sentences, and of what it lacks. */
   readonly cells?: readonly ListCell[]
@@ -91,7 +93,15 @@ async function listData<Row>(
   market: Market,
   list: List<Row>,
   { universe, asked, digits, row: wanted, interval }: ListAsked,
-  { rows: all, scanned = all.length, cells = [], charts = {}, next = [], opened }: ListReading<Row>,
+  {
+    rows: all,
+    scanned = all.length,
+    named = universeName(universe),
+    cells = [],
+    charts = {},
+    next = [],
+    opened,
+  }: ListReading<Row>,
 ): Promise<ListData> {
   const one = wanted === undefined ? undefined : all.find(({ symbol }) => symbol === wanted)
   const rows = wanted === undefined ? all : one === undefined ? [] : [one]
@@ -105,6 +115,7 @@ async function listData<Row>(
   const lines = (isWhole: boolean) => (isWhole === (digits === 'all') ? Object.entries(list.lines) : [])
   return {
     universe,
+    named,
     scanned,
     symbol: columns.symbol,
     company: rows.map(({ company }) => company),

@@ -117,6 +117,8 @@ export interface OpenedRow {
 /** What a list's answer holds, column by column: hundreds of rows name no key twice. */
 export interface ListData {
   readonly universe: string
+  /** What the list is called. */
+  readonly named: string
   /** Symbols that were looked at; those without a row lack what the list is about. */
   readonly scanned: number
   readonly symbol: readonly string[]

@@ -9,7 +9,6 @@ import { useMemo } from 'react'
 import type { ToolDefinition } from '../define.ts'
 import { howOf } from '../kit/explained.ts'
 import { NotAmong } from '../universe/NotAmong.tsx'
-import { universeName } from '../universe/universe.ts'
 import type { ToolView } from '../view.ts'
 import { FormulaBar } from './FormulaBar.tsx'
 import { ListPicture } from './ListPicture.tsx'
@@ -139,7 +138,7 @@ function listContext(data: ListViewProps['data'], answer: ListViewProps['answer'
       ...(explanation === undefined ? {} : { how: explanation }),
     }
   })
-  return { lead: { label: universeName(data.universe), value: grouped(data.symbol.length) }, cells }
+  return { lead: { label: data.named, value: grouped(data.symbol.length) }, cells }
 }
 
 /** What followed the list's signals, in a line that stays at the end of the window. */

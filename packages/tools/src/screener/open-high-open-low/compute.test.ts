@@ -3,7 +3,8 @@ import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { istInstant, istMidnight } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
-import { fixtureA, fixtureMarket } from '../../testing/fixtureA.ts'
+import { expiryDay } from '../../testing/expiryDay.ts'
+import { EXPIRY, fixtureMarket, SYMBOL } from '../../testing/fixtureA.ts'
 import { fixtureDays, keepDaily, type Minute, marketOn, TODAY } from '../../testing/futuresDay.ts'
 import { listedFor, rowsOfList } from '../../testing/listed.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
@@ -51,14 +52,20 @@ const rowOf = async (symbol: string, query: Record<string, string> = {}, clock?:
 describe('an open that is the low or the high (Check)', () => {
   it('is none when the low lies 0.20 under it, and one with a tolerance of 0.05%', async () => {
     // 0.20 > 0.025, half a tick; 0.05% of 500 is 0.25.
-    expect(await rowOf('DIP')).toBeUndefined()
+    expect((await rowOf('DIP'))?.number('side')).toBe(0)
     const row = await rowOf('DIP', { tol: '0.05' })
     expect([row?.number('side'), row?.number('holding'), row?.number('move')]).toEqual([1, 1, 1.6])
   })
 
   it('is neither before there is a range', async () => {
-    expect(await rowOf('FLAT')).toBeUndefined()
-    expect(noAnswerOf(await ask({}, '09:16')).reason).toBe('No open is the low or the high of its session yet')
+    const [flat] = (await rowsFor()).filter(({ symbol }) => symbol === 'FLAT')
+    expect([flat.number('side'), flat.number('holding'), flat.number('broken'), flat.word('reading')]).toEqual([
+      0,
+      0,
+      0,
+      '',
+    ])
+    expect((await rowsFor({}, '09:16')).map((row) => row.number('side'))).toEqual(NAMES.map(() => 0))
   })
 
   it('holds since the open, or until the minute that broke it, for good', async () => {
@@ -142,12 +149,22 @@ describe('the list', () => {
   })
 
   it('has options around the money by their snapshots, each with its own chart', async () => {
-    const result = await compute(
-      fixtureMarket('10:15', fixtureA()),
-      tool.params.parse({ instrument: 'options', minMove: '0', status: 'all' }),
-    )
-    const rows = 'noAnswer' in result ? [] : rowsOfList(result)
-    for (const row of rows) expect(row.word('contract')).toMatch(/^NIFTY:\d{4}-\d\d-\d\d:\d+:(CE|PE)$/)
+    const days = expiryDay()
+    const asked = tool.params.parse({ instrument: 'options', minMove: '0', date: EXPIRY })
+    const rows = rowsOfList(await compute(fixtureMarket('11:30', days, EXPIRY), asked))
+    const chain = days.chains.get(memoryKey(SYMBOL, EXPIRY, EXPIRY))
+    if (chain === undefined) throw new Error('no chain')
+    // Spot 26,005: five strikes of 50 on either side of 26,000, both rights.
+    expect(rows.map(({ symbol }) => symbol).slice(0, 2)).toEqual(['NIFTY-25750-CE', 'NIFTY-25750-PE'])
+    expect(rows).toHaveLength(22)
+    for (const row of rows) {
+      const [, strike, right] = row.symbol.split('-')
+      const k = chain.strike.indexOf(Number(strike))
+      const { ltp } = right === 'CE' ? chain.ce : chain.pe
+      const [first, last] = [ltp[k], ltp[chain.strike.length + k]]
+      expect([row.symbol, row.number('open'), row.number('side')]).toEqual([row.symbol, first, Math.sign(last - first)])
+      expect(row.word('contract')).toBe(`NIFTY:${EXPIRY}:${strike}:${right}`)
+    }
   })
 
   it('says when nothing has traded, and what is not known here', async () => {

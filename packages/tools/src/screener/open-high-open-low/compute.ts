@@ -29,6 +29,8 @@ type Params = ParamsOf<typeof tool>
 const RECORD_SESSIONS = 20
 /** 15-minute bars of a session. */
 const QUARTERS = 25
+/** What a list that is not of the universe’s shares is called. */
+const NAMES = { futures: 'Futures', indices: 'Indices', options: 'Options' } as const
 const STRONG_MINUTES = 60
 const STRONG_RVOL = 1.5
 
@@ -60,15 +62,11 @@ function noneTraded({ instrument, und }: Params) {
   return noAnswer(`${of} has traded yet in this session`, 'Choose another instrument or another day.')
 }
 
-async function holds(
-  market: Market,
-  reading: OpenReading,
-  params: Params,
-): Promise<ListReading<OpenRow> | ReturnType<typeof noAnswer>> {
+async function holds(market: Market, reading: OpenReading, params: Params): Promise<ListReading<OpenRow>> {
   const { session, minutes } = reading
   const tolerancePct = Number(params.tol)
   const all = reading.rows.map((one) => ({ one, hold: holdOf(one, minutes, tolerancePct) }))
-  const rows = all.flatMap(({ one, hold }) => (hold === null ? [] : [openRow(one, hold, reading)]))
+  const rows = all.map(({ one, hold }) => openRow(one, hold, reading))
   const record =
     params.instrument === 'stocks' && minutes !== null ? await recordOf(market, reading, tolerancePct) : null
   const notices: Notice[] = [
@@ -82,12 +80,10 @@ async function holds(
         ]
       : []),
   ]
-  if (rows.length === 0) {
-    return noAnswer('No open is the low or the high of its session yet', 'Allow a tolerance, or look a minute later.')
-  }
   return {
     asOf: reading.asOf,
     scanned: reading.scanned,
+    ...(params.instrument === 'stocks' ? {} : { named: NAMES[params.instrument] }),
     rows,
     cells: cells(rows, record),
     ...(minutes === null
@@ -147,11 +143,15 @@ function holdOf(
   }
 }
 
-function openRow(one: OpenInstrument, hold: Hold, { session, minutes }: OpenReading): OpenRow {
-  const { side, brokenAt, best, isBrokenAtClose } = hold
-  const isHolding = brokenAt === null && !isBrokenAtClose
+/** Of what has left its open on neither side, or on both at once. */
+const NO_LEVELS = { stop: Number.NaN, t1: Number.NaN, t2: Number.NaN, t3: Number.NaN }
+const NO_HOLD = { side: 0, brokenAt: null, isBrokenAtClose: false, best: Number.NaN } as const
+
+function openRow(one: OpenInstrument, hold: Hold | null, { session, minutes }: OpenReading): OpenRow {
+  const { side, brokenAt, best, isBrokenAtClose } = hold ?? NO_HOLD
+  const isHolding = side !== 0 && brokenAt === null && !isBrokenAtClose
   const until = brokenAt === null || minutes === null ? session.viewAt : minutes.start[brokenAt]
-  const heldMinutes = Math.round((until - session.openAt) / MINUTE_MS)
+  const heldMinutes = side === 0 ? Number.NaN : Math.round((until - session.openAt) / MINUTE_MS)
   const isRightOfVwap = side * (one.last - one.vwap) > 0
   const isStrong = heldMinutes >= STRONG_MINUTES && one.rvol >= STRONG_RVOL && isRightOfVwap
   const passed = [one.high > one.highBefore ? 'PDH' : null, one.low < one.lowBefore ? 'PDL' : null].filter(Boolean)
@@ -162,10 +162,10 @@ function openRow(one: OpenInstrument, hold: Hold, { session, minutes }: OpenRead
     moveAtr: (one.last - one.open) / one.dailyAtr,
     brokeAt: brokenAt === null || minutes === null ? null : istClock(minutes.start[brokenAt]),
     bestPct: 100 * (best / one.open - 1),
-    levels: openLevels(one.open, one.tick, one.dailyAtr, side),
+    levels: side === 0 ? NO_LEVELS : openLevels(one.open, one.tick, one.dailyAtr, side),
     passed: passed.length === 0 ? null : passed.join(', '),
     vwapSide: Number.isNaN(one.vwap) ? null : one.last >= one.vwap ? 'Above' : 'Below',
-    reading: isHolding ? (isStrong ? 'Strong' : early(session.viewAt, session.openAt)) : 'Broken',
+    reading: isHolding ? (isStrong ? 'Strong' : early(session.viewAt, session.openAt)) : side === 0 ? '' : 'Broken',
   }
 }
 
@@ -249,13 +249,15 @@ function firstBars({ start }: BarRows): ReadonlyMap<string, number> {
 
 const share = ({ held, followed }: Followed['bull']) => (held === 0 ? '–' : `${Math.round((100 * followed) / held)}%`)
 
+const isBroken = ({ side, isHolding }: OpenRow) => side !== 0 && !isHolding
+
 function cells(rows: readonly OpenRow[], record: Followed | null): readonly ListCell[] {
   const count = (holds: (row: OpenRow) => boolean) => grouped(rows.filter(holds).length)
   return [
     { label: 'Open = Low', value: count(({ side, isHolding }) => isHolding && side === 1) },
     { label: 'Open = High', value: count(({ side, isHolding }) => isHolding && side === -1) },
     { label: 'Strong', value: count(({ reading }) => reading === 'Strong') },
-    { label: 'Broken', value: count(({ isHolding }) => !isHolding) },
+    { label: 'Broken', value: count(({ side, isHolding }) => side !== 0 && !isHolding) },
     ...(record === null
       ? []
       : [
@@ -281,7 +283,7 @@ function insights(rows: readonly OpenRow[], record: Followed | null): Insight[] 
       ? null
       : say('Sides')`
           ${fig(grouped(bulls))} hold their open as the low, ${fig(grouped(holding.length - bulls))} as the high, and
-          ${fig(grouped(rows.length - holding.length))} have broken.`,
+          ${fig(grouped(rows.filter(isBroken).length))} have broken.`,
     furthest === null
       ? null
       : say('Furthest')`
@@ -300,7 +302,7 @@ function opened(row: OpenRow): Partial<OpenedFigures> {
   const { stop, t1, t2, t3 } = row.levels
   const at = (value: number) => grouped(value, 2)
   return {
-    badges: [row.side === 1 ? 'Open = Low' : 'Open = High', row.reading],
+    badges: row.side === 0 ? [] : [row.side === 1 ? 'Open = Low' : 'Open = High', row.reading],
     lines: [
       ...(row.brokeAt === null ? [] : [`Broke at ${row.brokeAt}, after it had gone ${signed(row.bestPct, 2)}%.`]),
       ...(Number.isNaN(t1)

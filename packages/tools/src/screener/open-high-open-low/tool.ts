@@ -10,9 +10,9 @@ import { LEAD_FIGURES, SHARE_LINES, SHARE_LINKS } from '../../shares/shareFigure
 import { SIDES, sideChoice } from '../../shares/shareParams.ts'
 import { shareUniverses } from '../../universe/universe.ts'
 
-/** An instrument whose open was its low (side 1) or high (−1) for a while. Percent, minutes and ₹; NaN where unknown. */
+/** An instrument whose open was its low (side 1) or high (−1) for a while, or neither (0). Percent, minutes and ₹; NaN where unknown. */
 export interface OpenRow extends OpenInstrument {
-  readonly side: 1 | -1
+  readonly side: 1 | -1 | 0
   readonly isHolding: boolean
   readonly movePct: number
   readonly moveAtr: number
@@ -77,6 +77,13 @@ export const list = defineList<OpenRow>()({
       hint: '1 while no trade went beyond the open',
       decimals: 0,
       value: (row) => (row.isHolding ? 1 : 0),
+      isHidden: true,
+    },
+    broken: {
+      label: 'Broken',
+      hint: '1 where a trade went beyond an open that had held',
+      decimals: 0,
+      value: ({ side, isHolding }) => (side !== 0 && !isHolding ? 1 : 0),
       isHidden: true,
     },
     medianTurnover: {
@@ -169,8 +176,8 @@ export const list = defineList<OpenRow>()({
       label: 'Status',
       choices: [
         { value: 'holding', label: 'Holding', rule: 'holding = 1', words: 'No trade beyond the open' },
-        { value: 'broken', label: 'Broken', rule: 'holding = 0', words: 'Broke after it had held' },
-        { value: 'all', label: 'All' },
+        { value: 'broken', label: 'Broken', rule: 'broken = 1', words: 'Broke after it had held' },
+        { value: 'all', label: 'All', rule: 'side != 0', words: 'Holds or held' },
       ],
       place: 'head',
     },
