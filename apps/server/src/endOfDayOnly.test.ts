@@ -75,6 +75,7 @@ const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes'>> = {
   'daily-volume-screener': 'days',
   'accumulation-distribution-screener': 'days',
   'open-high-open-low': 'closes',
+  'advanced-volume-analysis': 'days',
 }
 
 /** Files that were not among those imported, and what each route says of them. */

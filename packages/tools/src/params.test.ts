@@ -48,7 +48,20 @@ const KINDS: readonly ((place: number) => string)[] = [
 ]
 
 /** Words of lists that have no more than some: columns, overlays, conditions. */
-const WORDS = ['ltp', 'oi', 'time', 'symbol', 'vwap', 'price', 'spot', 'ivp:gte:80', 'doi:gte:4', 'z:gte:2', 'rvol:gte:2', 'none']
+const WORDS = [
+  'ltp',
+  'oi',
+  'time',
+  'symbol',
+  'vwap',
+  'price',
+  'spot',
+  'ivp:gte:80',
+  'doi:gte:4',
+  'z:gte:2',
+  'rvol:gte:2',
+  'none',
+]
 
 /** The same value again and again. */
 function repeated(value: string): string {

@@ -1,3 +1,4 @@
+import type { ValueArea, VolumeProfile } from '@strikelens/analytics/levels'
 import { fixed } from '@strikelens/analytics/numeric'
 import type { Explanation } from '../result.ts'
 import type { List, ListedSymbol, ListTint } from './list.ts'
@@ -60,6 +61,8 @@ export interface ListSeries {
   readonly isBars?: boolean
   /** Default: the next one of the chart's own. */
   readonly color?: SeriesColor
+  /** With what its values are the closes of: candles. */
+  readonly candles?: { readonly open: Float64Array; readonly high: Float64Array; readonly low: Float64Array }
   /** Bars of one stack stand on one another, areas likewise; those below zero grow down. */
   readonly stack?: string
   /** An area under the line, in another colour below zero. */
@@ -81,6 +84,18 @@ export interface ListLines {
   readonly lines: readonly ListSeries[]
   /** The stretch that the list is about, epoch ms. */
   readonly shaded?: { readonly from: number; readonly to: number }
+  /** Readings under the time axis, one after the other. */
+  readonly ribbon?: {
+    readonly name: string
+    readonly spans: readonly {
+      readonly from: number
+      readonly to: number
+      readonly color: SeriesColor
+      readonly text: string
+    }[]
+  }
+  /** What was traded at each price, at the right edge of the first pane. */
+  readonly profile?: VolumeProfile & { readonly area: ValueArea }
 }
 
 /** What an axis measures, its unit and digits. */
