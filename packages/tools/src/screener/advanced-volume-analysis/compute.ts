@@ -136,7 +136,14 @@ function phaseRow(
 
 function tradedOf(all: Traded): Traded {
   const { close } = all
-  const take = (column: Float64Array) => column.filter((_, t) => !Number.isNaN(close[t]))
+  const first = Math.max(
+    0,
+    close.findIndex((price) => !Number.isNaN(price)),
+  )
+  // Views where nothing is missing since the listing, which is nearly always.
+  const take = close.subarray(first).some(Number.isNaN)
+    ? (column: Float64Array) => column.filter((_, t) => !Number.isNaN(close[t]))
+    : (column: Float64Array) => column.subarray(first)
   const { open, high, low, volume, start, deliveryQty } = all
   return {
     ...{ open: take(open), high: take(high), low: take(low), close: take(close), volume: take(volume) },
