@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { createInterface } from 'node:readline'
 import { root } from '../scripts/root.ts'
+import { SERVER_ENV, SERVER_PROGRAM } from '../scripts/serverProgram.ts'
 
 /** A server in a process of its own, as an operator starts it. */
 export interface ServerProcess {
@@ -14,7 +15,7 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-const BUILT = ['apps/server/dist/main.js']
+const BUILT = [SERVER_PROGRAM]
 /** What `npm start` runs once all is installed: it builds what has changed. */
 export const BUILDING = ['--import', 'tsx', 'scripts/start.ts']
 
@@ -26,7 +27,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const server = spawn(process.execPath, program, {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...SERVER_ENV, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // A benchmark that breaks leaves nothing running.

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { dirname, join } from 'node:path'
 import { root } from './root.ts'
 import { run } from './run.ts'
+import { SERVER_PROGRAM } from './serverProgram.ts'
 
 /**
  * Builds the web app when a source changed since the last build. It can be served before what makes it lighter and nicer to
@@ -18,7 +19,7 @@ export async function buildWeb(): Promise<void> {
 
 /** Builds the server when a source changed since the last build. */
 export async function buildServer(): Promise<void> {
-  await build('server', 'apps/server', 'apps/server/dist/main.js')
+  await build('server', 'apps/server', SERVER_PROGRAM)
 }
 
 /** Builds the programs that tests start when a source changed since the last build. */

@@ -38,7 +38,7 @@ const TOOL_FLOORS = [
   ['board', 'chainLegs', 'instrument', 'ivMarket'],
   ['futureAxis', 'pair', 'symbolChart'],
   ['list', 'multiPremium'],
-  ['shares'],
+  ['futureLists', 'shares', 'signals'],
   ['futures', 'home', 'market', 'options', 'screener', 'strategy', 'tools'],
 ]
 

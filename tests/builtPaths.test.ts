@@ -7,12 +7,12 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, it } from 'vitest'
 import { root } from '../scripts/root.ts'
+import { SERVER_PROGRAM } from '../scripts/serverProgram.ts'
 
 const DISTS = ['apps/server/dist', 'apps/web/dist'].filter((dist) => existsSync(join(root, dist)))
-const PROGRAM = 'apps/server/dist/main.js'
 
 // The test command builds both first.
-describe.skipIf(!existsSync(join(root, PROGRAM)))('what is built', () => {
+describe.skipIf(!existsSync(join(root, SERVER_PROGRAM)))('what is built', () => {
   it.each(DISTS)('%s does not know the folder it was built in', async (dist) => {
     const files = (await readdir(join(root, dist), { recursive: true, withFileTypes: true })).filter((file) =>
       file.isFile(),
@@ -29,7 +29,7 @@ describe.skipIf(!existsSync(join(root, PROGRAM)))('what is built', () => {
     'runs from a copy with the pages, tables and PostgreSQL of the copy',
     async () => {
       const copy = await copyOfSite()
-      const server = spawn(process.execPath, [join(copy, PROGRAM)], {
+      const server = spawn(process.execPath, [join(copy, SERVER_PROGRAM)], {
         cwd: tmpdir(),
         // Without a market: none of what is asked here needs one to be made.
         env: { ...process.env, PORT: '0', DATA_DIR: join(copy, 'data'), FEED: 'none', FETCH_AFTER_CLOSE: 'off' },

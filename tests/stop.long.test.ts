@@ -8,9 +8,10 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { root } from '../scripts/root.ts'
+import { SERVER_PROGRAM } from '../scripts/serverProgram.ts'
 
 const STOP_WITHIN_MS = 300_000
-const program = join(root, 'apps/server/dist/main.js')
+const program = join(root, SERVER_PROGRAM)
 
 // The test command builds the server first.
 describe.skipIf(!existsSync(program))('a server that is told to stop', () => {

@@ -8,8 +8,10 @@ import { compute as buildups } from '../../packages/tools/src/futures/future-bui
 import { buildupScreen } from '../../packages/tools/src/futures/future-buildup-screener/screen.ts'
 import { tool as buildupTool } from '../../packages/tools/src/futures/future-buildup-screener/tool.ts'
 import { compute as futures } from '../../packages/tools/src/futures/future-screener/compute.ts'
-import { futureScreen } from '../../packages/tools/src/futures/future-screener/screen.ts'
-import { tool as futureTool } from '../../packages/tools/src/futures/future-screener/tool.ts'
+import { list as futureList, tool as futureTool } from '../../packages/tools/src/futures/future-screener/tool.ts'
+import { readFormulas } from '../../packages/tools/src/list/formulaColumns.ts'
+import { listedRows } from '../../packages/tools/src/list/listedRow.ts'
+import { listScreen } from '../../packages/tools/src/list/listScreen.ts'
 import type { Result } from '../../packages/tools/src/result.ts'
 import { answerOf } from '../../packages/tools/src/testing/answerOf.ts'
 import { wire } from '../../packages/tools/src/testing/wire.ts'
@@ -27,7 +29,7 @@ interface Screener {
   compute(market: Market): Promise<{
     readonly result: Result<unknown>
     /** Rows as they arrived, and one filtering and sorting of them. */
-    arrived(): { readonly rows: readonly { readonly symbol: string }[]; screen(): unknown }
+    arrived(): Promise<{ readonly rows: readonly { readonly symbol: string }[]; screen(): unknown }>
   }>
 }
 
@@ -41,9 +43,11 @@ function futureScreener(rows: string, sort: string): Screener {
       const result = await futures(market, params)
       return {
         result,
-        arrived() {
-          const { rows: all } = wire(answerOf(result).data)
-          return { rows: all, screen: () => futureScreen(all, params) }
+        async arrived() {
+          const data = wire(answerOf(result).data)
+          const all = listedRows(data)
+          const formulas = await readFormulas(futureList, data, params)
+          return { rows: all, screen: () => listScreen(futureList, data, all, params, formulas) }
         },
       }
     },
@@ -62,7 +66,7 @@ const SCREENERS: readonly Screener[] = [
       const result = await buildups(market, buildupParams)
       return {
         result,
-        arrived() {
+        async arrived() {
           const { rows } = wire(answerOf(result).data)
           return { rows, screen: () => buildupScreen(rows, buildupParams) }
         },
@@ -106,7 +110,7 @@ async function measured(
   if (last === null) throw new Error('No minute was asked for.')
   const [cold, board] = [computing, reading].map((times) => median(times.slice(1)))
   const kib = (packedAnswer({ result: last.result }).body.length / 1024).toFixed(0)
-  const { rows, screen } = last.arrived()
+  const { rows, screen } = await last.arrived()
   const sides = { screen, names: () => rows.toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1)) }
   const once = await medianOfRounds(sides, 101)
   print(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from '../../scripts/root.ts'
+import { SERVER_PROGRAM } from '../../scripts/serverProgram.ts'
 
 /** The minute at which the market of the tests stands still. */
 export const WORLD_SETTINGS = { SIM_START: '2026-11-13T10:15', SIM_HISTORY: 'short' } as const
@@ -36,7 +37,7 @@ export async function runningServer(
   chmodSync(dataDir, 0o755)
   mkdirSync(join(dataDir, 'inbox'), { recursive: true })
   for (const [name, text] of inbox) writeFileSync(join(dataDir, 'inbox', name), text)
-  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
+  const server = spawn(process.execPath, [SERVER_PROGRAM], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,10 +1,13 @@
+import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
-import type { FutureScreener } from '@strikelens/tools/futures/future-screener/compute'
 import type { FutureTrend } from '@strikelens/tools/futures/future-trend/compute'
+import type { ListData } from '@strikelens/tools/list/listData'
+import { type ListedRow, listedRows } from '@strikelens/tools/list/listedRow'
 import { describe, expect, it } from 'vitest'
 import { opensAtEveryAddress } from './addresses.ts'
 import { answered, csvOf, refused, unanswered } from './ask.ts'
 import { expectFileOf } from './csvTable.ts'
+import { listedAt } from './listed.ts'
 import { holdsParameters } from './parameters.ts'
 import { rawChain } from './rawChain.ts'
 import { rawDividends, rawFutures } from './rawFutures.ts'
@@ -32,7 +35,9 @@ function stepOf(symbol: string, date: string, before: string) {
   return step
 }
 
-const rowsOf = async (query: Record<string, string>) => (await answered<FutureScreener>(TOOL, query)).data.rows
+const rowsOf = (query: Record<string, string>) => listedAt(TOOL, query)
+const numbers = (row: ListedRow, ...keys: string[]) => keys.map((key) => row.number(key))
+const known = (row: ListedRow, key: string) => row.number(key) ?? Number.NaN
 
 describe('the futures screener over HTTP', () => {
   opensAtEveryAddress(TOOL, 'RELIANCE')
@@ -51,6 +56,11 @@ describe('the futures screener over HTTP', () => {
     cols: { values: ['symbol,doi', 'symbol,phase'], bad: 'symbol,beta' },
     // Of symbols the near month stands everywhere; a short list suffices to see an order.
     sort: { with: { rows: 'contracts', universe: 'idx', minTurnover: '0' } },
+    rules: { values: ['doi >= 2 AND coc > 0', 'class = "Short Buildup"'], bad: ' ' },
+    own: { values: ['Room: 95 - mwpl'], bad: ';' },
+    asked: { values: ['close > sma(5)'], bad: 'x'.repeat(4001) },
+    row: { values: ['TCS 2026-12-29'], bad: '!', with: { rows: 'contracts' } },
+    view: { shows: 'page' },
   })
 
   it.each([
@@ -68,24 +78,26 @@ describe('the futures screener over HTTP', () => {
       const { symbol } = row
       const step = stepOf(symbol, DAY, BEFORE)
       const [{ lotSize, expiry }] = printed(symbol, DAY)
-      expect([symbol, row.expiry, row.lotSize, row.price, row.buildup]).toEqual([
+      expect([symbol, row.word('expiry'), ...numbers(row, 'lot', 'price'), row.word('class')]).toEqual([
         symbol,
         expiry,
         lotSize,
         step.close,
-        step.buildup,
+        BUILDUP_NAMES[step.buildup],
       ])
-      expect([symbol, row.dp, row.oi, row.oiChg, row.doi]).toEqual([
+      expect([symbol, ...numbers(row, 'dp', 'oi', 'oiChg', 'doi')]).toEqual([
         symbol,
         near(step.dp),
         near(step.oiQty / lotSize),
         near(step.oiChgQty / lotSize),
         near(step.doi),
       ])
-      expect(row.strength).toEqual(near(Math.sqrt(Math.abs(step.dp * step.doi))))
-      expect(row.oiValue).toEqual(near((step.oiQty * step.close) / 1e7))
+      expect(numbers(row, 'strength', 'oiValue')).toEqual([
+        near(Math.sqrt(Math.abs(step.dp * step.doi))),
+        near((step.oiQty * step.close) / 1e7),
+      ])
       const five = rawFrame(SESSIONS.slice(1).map((date, i) => stepOf(symbol, date, SESSIONS[i])))
-      expect([symbol, row.dp5, row.doi5]).toEqual([symbol, near(five.dp), near(five.doi)])
+      expect([symbol, ...numbers(row, 'dp5', 'doi5')]).toEqual([symbol, near(five.dp), near(five.doi)])
     }
   })
 
@@ -99,58 +111,64 @@ describe('the futures screener over HTTP', () => {
       const days = dayOf(first.expiry) - dayOf(DAY)
       const paid = rawDividends(symbol, { after: DAY, by: first.expiry, toldBy: Date.parse(`${DAY}T23:59:59+05:30`) })
       const adjusted = basis + paid.reduce((sum, { amount }) => sum + amount, 0)
-      expect([symbol, row.basis, row.basisPct, row.coc]).toEqual([
+      expect([symbol, ...numbers(row, 'basis', 'basisPct', 'coc')]).toEqual([
         symbol,
         near(basis),
         near((100 * basis) / first.underlying),
         near((100 * basis * 365) / first.underlying / days),
       ])
-      expect([symbol, row.adjBasis, row.adjBasisPct, row.exDates]).toEqual([
+      expect([symbol, ...numbers(row, 'adjBasis', 'adjBasisPct'), row.word('exDates')]).toEqual([
         symbol,
         near(adjusted),
         near((100 * adjusted) / first.underlying),
-        paid.map(({ exDate }) => exDate),
+        paid.map(({ exDate }) => exDate).join(' '),
       ])
       const later = second.oiQty + (third?.oiQty ?? 0)
-      expect([symbol, row.rollover]).toEqual([symbol, near((100 * later) / (first.oiQty + later))])
+      expect([symbol, row.number('rollover')]).toEqual([symbol, near((100 * later) / (first.oiQty + later))])
       const cost = 100 * (second.close / first.close - 1)
       const apart = dayOf(second.expiry) - dayOf(first.expiry)
-      expect([symbol, row.rollCost, row.rollCostYear]).toEqual([symbol, near(cost), near((cost * 365) / apart)])
+      expect([symbol, ...numbers(row, 'rollCost', 'rollYear')]).toEqual([
+        symbol,
+        near(cost),
+        near((cost * 365) / apart),
+      ])
     }
-    expect(rows.filter(({ exDates }) => exDates.length > 0).length).toBeGreaterThan(0)
+    expect(rows.filter((row) => row.word('exDates') !== '').length).toBeGreaterThan(0)
   })
 
   it('compares rollover with the series before at as many sessions to go', async () => {
     const [row] = await rowsOf({ universe: 'symbols:RELIANCE', date: DAY })
-    const k = row.rollK ?? 0
-    expect(tradingDaysBefore('derivatives', row.expiry, k)[0]).toBe(DAY)
+    const k = known(row, 'rollK')
+    expect(tradingDaysBefore('derivatives', row.word('expiry'), k)[0]).toBe(DAY)
     const ofSeries = (expiry: string) => {
       const [first, second, third] = printed('RELIANCE', tradingDaysBefore('derivatives', expiry, k)[0])
       expect(first.expiry).toBe(expiry)
       return (100 * (second.oiQty + third.oiQty)) / (first.oiQty + second.oiQty + third.oiQty)
     }
-    const series = ['2026-10-27', '2026-09-29', '2026-08-25'].slice(0, row.rollSeries ?? 0).map(ofSeries)
+    const series = ['2026-10-27', '2026-09-29', '2026-08-25'].slice(0, known(row, 'rollSeries')).map(ofSeries)
     const average = series.reduce((sum, pct) => sum + pct, 0) / series.length
-    expect([row.rollAvg3, row.roll]).toEqual([near(average), near((row.rollover ?? 0) - average)])
+    expect(numbers(row, 'rollMean', 'roll')).toEqual([near(average), near(known(row, 'rollover') - average)])
   })
 
   it('gives each contract its own OI, which add up to the symbol’s', async () => {
     const [symbols, contracts] = await Promise.all([rowsOf({ date: DAY }), rowsOf({ date: DAY, rows: 'contracts' })])
-    for (const { symbol, oi, turnoverCrore } of symbols.slice(0, 60)) {
+    for (const whole of symbols.slice(0, 60)) {
+      const { symbol } = whole
       const own = contracts.filter((row) => row.symbol === symbol)
       const today = printed(symbol, DAY)
-      expect(own.map(({ expiry }) => expiry)).toEqual(today.map(({ expiry }) => expiry))
+      expect(own.map((row) => row.word('expiry'))).toEqual(today.map(({ expiry }) => expiry))
       own.forEach((row, m) => {
-        const before = printed(symbol, BEFORE).find(({ expiry }) => expiry === row.expiry)
-        if (before === undefined) throw new Error(`${row.name} was not listed.`)
-        expect([row.oi, row.oiChg, row.price]).toEqual([
+        const before = printed(symbol, BEFORE).find(({ expiry }) => expiry === row.word('expiry'))
+        if (before === undefined) throw new Error(`${row.key} was not listed.`)
+        expect(numbers(row, 'oi', 'oiChg', 'price')).toEqual([
           near(today[m].oiQty / today[m].lotSize),
           near((today[m].oiQty - before.oiQty) / today[m].lotSize),
           today[m].volumeQty > 0 ? today[m].close : expect.any(Number),
         ])
       })
-      expect(own.reduce((sum, row) => sum + (row.oi ?? 0), 0)).toEqual(near(oi ?? Number.NaN))
-      expect(own.reduce((sum, row) => sum + (row.turnoverCrore ?? 0), 0)).toEqual(near(turnoverCrore ?? Number.NaN))
+      for (const key of ['oi', 'turnover']) {
+        expect(own.reduce((sum, row) => sum + (row.number(key) ?? 0), 0)).toEqual(near(known(whole, key)))
+      }
     }
   })
 
@@ -161,12 +179,13 @@ describe('the futures screener over HTTP', () => {
       const [row] = await rowsOf({ universe: `symbols:${symbol}`, ...moment })
       const before = printed(symbol, 'date' in at ? BEFORE : DAY)
       const { spot } = await rawChain(at)
-      expect(row.refPrice).toBe(before[0].close)
-      expect(row.dp).toEqual(near((100 * (row.price ?? 0)) / before[0].close - 100))
-      expect(row.basis).toEqual(near((row.price ?? 0) - spot))
-      const was = before.reduce((sum, { oiQty }) => sum + oiQty, 0) / (row.lotSize ?? 1)
-      expect(row.oiChg).toEqual(near((row.oi ?? 0) - was))
-      expect(row.vwapGap).toEqual(near(100 * ((row.price ?? 0) / (row.vwap ?? 1) - 1)))
+      const price = known(row, 'price')
+      const was = before.reduce((sum, { oiQty }) => sum + oiQty, 0) / known(row, 'lot')
+      expect(numbers(row, 'dp', 'basis', 'oiChg')).toEqual([
+        near((100 * price) / before[0].close - 100),
+        near(price - spot),
+        near(known(row, 'oi') - was),
+      ])
     },
   )
 
@@ -175,33 +194,33 @@ describe('the futures screener over HTTP', () => {
       rowsOf({ universe: 'all' }),
       answered<FutureTrend>('future-trend', { universe: 'all' }),
     ])
-    const known = new Map(trend.data.rows.map(({ symbol, phase }) => [symbol, phase]))
-    expect(rows.map(({ symbol, phase }) => [symbol, phase])).toEqual(
-      rows.map(({ symbol }) => [symbol, known.get(symbol)]),
+    const phases = new Map(trend.data.rows.map(({ symbol, phase }) => [symbol, phase]))
+    expect(rows.map((row) => [row.symbol, row.word('phase')])).toEqual(
+      rows.map(({ symbol }) => [symbol, phases.get(symbol)]),
     )
   })
 
   it('shows the session before as it ended until the first minute', async () => {
     const [early, closed] = await Promise.all([
-      answered<FutureScreener>(TOOL, { date: DAY, time: '09:10' }),
-      answered<FutureScreener>(TOOL, { date: BEFORE }),
+      answered<ListData>(TOOL, { date: DAY, time: '09:10' }),
+      answered<ListData>(TOOL, { date: BEFORE }),
     ])
     expect(early.notices.map(({ text }) => text)).toEqual([
       'No data of the new session yet: the close of 11 Nov is shown.',
     ])
     const figures = ({ data }: typeof early) =>
-      data.rows.map(({ symbol, price, doi, buildup }) => [symbol, price, doi, buildup])
+      listedRows(data).map((row) => [row.symbol, ...numbers(row, 'price', 'doi'), row.word('class')])
     expect(figures(early)).toEqual(figures(closed))
     // Deliveries are of the session before the one that is asked for.
-    expect([early.data.deliveryDate, closed.data.deliveryDate]).toEqual([BEFORE, SESSIONS[3]])
+    expect([early.data.dates.delivery, closed.data.dates.delivery]).toEqual([BEFORE, SESSIONS[3]])
   })
 
   it('shows a day of which only files are stored by them', async () => {
-    const { data, notices } = await answered<FutureScreener>(TOOL, { date: '2026-10-27' })
+    const { data, notices } = await answered<ListData>(TOOL, { date: '2026-10-27' })
     expect(notices[0].text).toBe('End-of-day data only for this date: closing prices of 27 Oct 2026.')
     // Expiry day: prices are of the next month, and every symbol is marked.
-    expect(new Set(data.rows.map(({ expiry, isExpiryDay }) => `${expiry} ${isExpiryDay}`))).toEqual(
-      new Set([`${printed('TCS', '2026-10-27')[1].expiry} true`]),
+    expect(new Set(listedRows(data).map((row) => `${row.word('expiry')} ${row.word('expires')}`))).toEqual(
+      new Set([`${printed('TCS', '2026-10-27')[1].expiry} yes`]),
     )
   })
 
@@ -214,11 +233,12 @@ describe('the futures screener over HTTP', () => {
       cols: 'symbol,doi',
     })
     const expected = rows
-      .filter(({ buildup, basisPct, doi, turnoverCrore }) => {
-        const [basis, change] = [basisPct ?? Number.NaN, doi ?? Number.NaN]
-        return buildup === 'SB' && basis >= 0.1 && basis <= 0.4 && change < 3 && (turnoverCrore ?? 0) >= 20
+      .filter((row) => {
+        const [basis, change] = [known(row, 'basisPct'), known(row, 'doi')]
+        const isShort = row.word('class') === 'Short Buildup'
+        return isShort && basis >= 0.1 && basis <= 0.4 && change < 3 && known(row, 'turnover') >= 20
       })
-      .sort((a, b) => Math.abs(b.doi ?? 0) - Math.abs(a.doi ?? 0))
+      .toSorted((a, b) => Math.abs(known(b, 'doi')) - Math.abs(known(a, 'doi')))
     expect(expected.length).toBeGreaterThan(3)
     expect(file.columns).toEqual(['Symbol', 'ΔOI %'])
     expect(file.rows.map(([symbol]) => symbol)).toEqual(expected.map(({ symbol }) => symbol))

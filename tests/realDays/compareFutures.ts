@@ -12,6 +12,8 @@ import { compute as futureHeatmap } from '@strikelens/tools/futures/future-heatm
 import { tool as heatmapTool } from '@strikelens/tools/futures/future-heatmap/tool'
 import { compute as futureScreener } from '@strikelens/tools/futures/future-screener/compute'
 import { tool as screenerTool } from '@strikelens/tools/futures/future-screener/tool'
+import type { ListedRow } from '@strikelens/tools/list/listedRow'
+import { rowsOfList } from '@strikelens/tools/testing/listed'
 import { compared } from './compared.ts'
 import { beforeOf, type OracleDay } from './days.ts'
 import {
@@ -48,31 +50,35 @@ export async function compareBoards(ledger: Ledger, market: Market, day: OracleD
   }
   const heatmap = compared(ledger, 'future-heatmap', date, await futureHeatmap(market, heatmapTool.params.parse(all)))
   if (heatmap !== null) compareRows(ledger, 'future-heatmap', day, heatmap.rows)
-  const symbols = compared(
-    ledger,
-    'future-screener',
-    date,
-    await futureScreener(market, screenerTool.params.parse({ ...all, minTurnover: '0' })),
-  )
-  if (symbols !== null) {
-    compareRows(ledger, 'future-screener', day, symbols.rows)
-    for (const row of symbols.rows) {
-      const future = oracleFuture(day, row.symbol)
-      if (future === null) continue
-      const at = `${date} ${row.symbol}`
-      ledger.number('future-screener spot', at, row.spot, future.under.spot)
-      row.months.forEach((expiry, i) => {
-        const line = future.under.futures.find((one) => one.expiry === expiry)
-        const lot = line === undefined ? Number.NaN : lotOfMonth(future.under, line)
-        if (line !== undefined && !Number.isNaN(lot)) {
-          ledger.number('future-screener monthOi', `${at} ${expiry}`, row.monthOi[i], line.oiQty / lot)
-        }
-      })
-      const five = oracleFrame(oracleSteps(day, row.symbol), 5)
-      ledger.number('future-screener dp5', at, row.dp5, five?.dp ?? Number.NaN)
-    }
-  }
+  const query = { ...all, minTurnover: '0', digits: 'all' }
+  const screener = await futureScreener(market, screenerTool.params.parse(query))
+  if (compared(ledger, 'future-screener', date, screener) !== null) compareListed(ledger, day, rowsOfList(screener))
   await compareBuildups(ledger, market, day)
+}
+
+/** The rows of /future-screener, which has the figures of the boards and five days beside them. */
+function compareListed(ledger: Ledger, day: OracleDay, rows: readonly ListedRow[]): void {
+  for (const row of rows) {
+    const at = `${day.date} ${row.symbol}`
+    const future = oracleFuture(day, row.symbol)
+    ledger.text('future-screener expiry', at, row.word('expiry'), future?.line.expiry ?? null)
+    if (future === null || row.word('expiry') !== future.line.expiry || future.line.contracts === 0) continue
+    const number = (key: string, theirs: number) =>
+      ledger.number(`future-screener ${key}`, at, row.number(key) ?? Number.NaN, theirs)
+    const five = oracleFrame(oracleSteps(day, row.symbol), 5)
+    const { line, lot, oiQty, oiChgQty } = future
+    const theirs = { price: line.close, dp: future.dp, doi: future.doi, turnover: future.turnover, dp5: five?.dp }
+    for (const [key, value = Number.NaN] of Object.entries(theirs)) number(key, value)
+    if (!Number.isNaN(lot)) {
+      number('oi', oiQty / lot)
+      number('oiChg', oiChgQty / lot)
+    }
+    number('basis', future.basis)
+    number('coc', future.coc)
+    number('rolloverNow', future.rollover)
+    number('rollCost', future.rollCost)
+    number('rollK', future.k)
+  }
 }
 
 function compareRows(ledger: Ledger, tool: string, day: OracleDay, rows: readonly FutureRow[]): void {

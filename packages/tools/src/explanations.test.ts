@@ -7,12 +7,11 @@ import {
 } from './futures/future-buildup-screener/rowExplanations.ts'
 import { classTotals } from './futures/future-buildup-screener/screen.ts'
 import { rowExplanations as dashboardRow } from './futures/future-dashboard/rowExplanations.ts'
-import { BESIDE_FIGURES, FIGURES as SCREEN_FIGURES } from './futures/future-screener/figures.ts'
-import { rowExplanation as screenRow } from './futures/future-screener/rowExplanations.ts'
 import { rowExplanation as trendRow } from './futures/future-trend/rowExplanations.ts'
 import { eventExplanation } from './futures/future-unusual-activity/eventExplanations.ts'
 import { computeOf, tools } from './index.ts'
 import type { ListData } from './list/listData.ts'
+import { listedRows } from './list/listedRow.ts'
 import type { Explanation, Result, Wire } from './result.ts'
 import { rowExplanations as ivDashboardRow } from './strategy/iv-dashboard/rowExplanations.ts'
 import { compute as strangles } from './strategy/multi-strangle-price/compute.ts'
@@ -26,7 +25,7 @@ import { EXPIRY, fixtureA, fixtureMarket } from './testing/fixtureA.ts'
 import { futureDays } from './testing/futureAnalysisMarket.ts'
 import { dashboard, marketDays } from './testing/futureDashboardMarket.ts'
 import { flowDays } from './testing/futureFlowMarket.ts'
-import { screenDays, rowsOf as screenRowsOf, stock, type Told } from './testing/futureScreenerMarket.ts'
+import { screenDays, stock, type Told } from './testing/futureScreenerMarket.ts'
 import { marketOn, TODAY } from './testing/futuresDay.ts'
 import { steppedDays } from './testing/futuresSteps.ts'
 import { shownTrend, trendDays, trending } from './testing/futureTrendMarket.ts'
@@ -76,6 +75,11 @@ const MARKETS: readonly { readonly of: string; readonly symbol: string; readonly
   { of: 'two expiries', symbol: 'NIFTY', market: () => fixtureMarket('10:15', twoExpiries()) },
   { of: 'a stock with options', symbol: STOCK, market: () => stockMarket() },
   { of: 'futures of stocks and an index', symbol: 'NIFTY', market: () => marketOn(marketDays(), '10:15') },
+  {
+    of: 'a stock with all that is told of its futures',
+    symbol: 'A',
+    market: () => marketOn(screenDays([stock('A', { ...FULL, ...ROLLED })]), '10:15', TODAY),
+  },
   { of: 'a commodity', symbol: 'GOLD', market: () => marketOn(screenDays([GOLD]), '10:15', TODAY) },
   { of: 'a future over months', symbol: 'ABC', market: () => marketOn(futureDays(), '09:25') },
   { of: 'a session of flows', symbol: 'NIFTY', market: () => marketOn(flowDays(), '09:46') },
@@ -118,7 +122,7 @@ describe('the explanations of every tool', () => {
       const ask = (row: Readonly<Record<string, string>>) =>
         compute(market(), params.parse({ universe: 'all', ...row }))
       const all = await ask({})
-      for (const row of 'answer' in all ? all.answer.data.symbol : []) {
+      for (const { key: row } of 'answer' in all ? listedRows(wire(all.answer.data)) : []) {
         const one = await ask({ row })
         const opened = 'answer' in one ? one.answer.data.opened : null
         const { explanations = {}, beside = [] } = opened ?? {}
@@ -143,17 +147,6 @@ const faults = (all: readonly How[]) =>
   all.flatMap((how) => (how === null ? [] : [explanationFault(how)])).filter(Boolean)
 
 describe('the explanations that a page makes of a row it holds', () => {
-  it('of /future-screener', async () => {
-    for (const [rows, count] of [
-      [await screenRowsOf([stock('A', { ...FULL, ...ROLLED })]), 24],
-      [await screenRowsOf([GOLD], { universe: 'com' }), 12],
-    ] as const) {
-      const all = [...SCREEN_FIGURES.keys, ...BESIDE_FIGURES.keys].map((key) => screenRow(rows[0], key))
-      expect(all.filter((how) => how !== null).length).toBeGreaterThanOrEqual(count)
-      expect(faults(all)).toEqual([])
-    }
-  })
-
   it('of /future-buildup-screener', async () => {
     const { data } = wire(answerOf(await buildupScreenerOf(STEPPED, { frame: '3D' })))
     const all = BUILDUP_KEYS.map((key) => buildupRow(data.rows[0], key, data))

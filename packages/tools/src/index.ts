@@ -4,12 +4,16 @@ import type { ExportTable } from './exportRows.ts'
 import * as futures from './futures/index.ts'
 import { homeAnswers, homePages } from './home/index.ts'
 import type { List } from './list/list.ts'
+import type { ListData } from './list/listData.ts'
 import { listTable } from './list/listTable.ts'
 import * as market from './market/index.ts'
 import { withNeeds } from './moment/closesOnly.ts'
 import * as options from './options/index.ts'
 import type { Result } from './result.ts'
 import * as screener from './screener/index.ts'
+import type { SignalFinder } from './signals/finder.ts'
+import { type ListTool, listFinder } from './signals/listFinder.ts'
+import { withSignals } from './signals/withSignals.ts'
 import * as strategy from './strategy/index.ts'
 import { toolsAnswers, toolsPages } from './tools/index.ts'
 
@@ -71,14 +75,54 @@ export function toolsOffered<Way extends 'popular' | 'strip' | 'found' | 'watche
 type Compute = (market: Market, params: unknown) => Promise<Result<unknown>>
 /** Routes that share a folder share its compute, which is told for which of them it answers. */
 type ComputeFor = (market: Market, params: unknown, definition: AnswerDefinition) => Promise<Result<unknown>>
+type ListComputeFor = (market: Market, params: unknown, definition: AnswerDefinition) => Promise<Result<ListData>>
 
 /** How an answer is computed, loaded when first asked for. Its parameters must have been parsed by its own schema. */
 export async function computeOf(key: string): Promise<Compute> {
   const answer = answerOf(key)
   if (answer === null) throw new Error(`There is no tool '${key}'.`)
+  const tool = toolOf(key)
+  if (tool?.form === 'list') return listCompute(await listTool(tool))
   const [group, name] = answer.folder.split('/')
   const module: { compute: ComputeFor } = await import(`./${group}/${name}/compute.ts`)
   return async (market, params) => withNeeds(await module.compute(market, params, answer), answer)
+}
+
+function listCompute(made: ListTool): Compute {
+  const compute = withSignals(made)
+  return async (market, params) => withNeeds(await compute(market, params), made.tool)
+}
+
+/** A tool that is a list, with its computation. */
+async function listTool(tool: ToolDefinition): Promise<ListTool> {
+  const [group, name] = tool.folder.split('/')
+  const module: { compute: ListComputeFor } = await import(`./${group}/${name}/compute.ts`)
+  return { tool, list: await listOf(tool), compute: (market, params) => module.compute(market, params, tool) }
+}
+
+async function listOf({ folder }: ToolDefinition): Promise<List> {
+  const [group, name] = folder.split('/')
+  const { list }: { list: List } = await import(`./${group}/${name}/tool.ts`)
+  return list
+}
+
+/**
+ * What finds the signals of every tool that says any, for the ledger. Of sessions that follow each other one remembers what
+ * it read: another source wants others.
+ */
+export async function signalFinders(): Promise<readonly SignalFinder[]> {
+  const found = await Promise.all(
+    tools.map(async (tool): Promise<SignalFinder | null> => {
+      const [group, name] = tool.folder.split('/')
+      if (tool.findsSignals === true) {
+        const module: { finder: SignalFinder } = await import(`./${group}/${name}/signals.ts`)
+        return module.finder
+      }
+      if (tool.form !== 'list' || (await listOf(tool)).signals === null) return null
+      return listFinder(await listTool(tool))
+    }),
+  )
+  return found.filter((finder) => finder !== null)
 }
 
 type TableOf = (data: unknown, params: unknown) => Promise<ExportTable>
@@ -92,9 +136,8 @@ export async function tableOf(tool: ToolDefinition): Promise<TableOf> {
   return async (data, params) => module.table(data, params)
 }
 
-async function tableModule({ folder, form }: ToolDefinition): Promise<TableModule> {
-  const [group, name] = folder.split('/')
-  if (form !== 'list') return import(`./${group}/${name}/table.ts`)
-  const { list }: { list: List } = await import(`./${group}/${name}/tool.ts`)
-  return { table: listTable(list) }
+async function tableModule(tool: ToolDefinition): Promise<TableModule> {
+  const [group, name] = tool.folder.split('/')
+  if (tool.form !== 'list') return import(`./${group}/${name}/table.ts`)
+  return { table: listTable(await listOf(tool)) }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { tools } from './index.ts'
 import { columnSource, ListFormulas, presetColumns } from './list/formulaColumns.ts'
 import { type List, type ListChart, NO_PRESET } from './list/list.ts'
+import { listKinds } from './list/listKinds.ts'
 import { choiceKey } from './list/listScreen.ts'
 import { NOT_BUILT } from './testing/notBuilt.ts'
 
@@ -18,7 +19,7 @@ const lists = await Promise.all(
 )
 
 /** A list has these files and no others: what is shared lies in the form. */
-const FILES = ['check.ts', 'compute.test.ts', 'compute.ts', 'guide.ts', 'looks.tsx', 'tool.ts']
+const FILES = ['check.ts', 'compute.test.ts', 'compute.ts', 'guide.ts', 'looks.tsx', 'signals.ts', 'tool.ts']
 
 function chartFigures(chart: ListChart): readonly string[] {
   if (chart.kind === 'lines') return []
@@ -41,7 +42,7 @@ describe.each(lists)('the list of /$key', ({ tool, list }) => {
     expect([NO_PRESET, ...Object.keys(list.presets)]).toContain(list.preset)
   })
   it('names its columns, orders and cards by what it has', () => {
-    const { figures, words, lines, columns, phoneFirst, card, tints, leasts } = list
+    const { figures, words, lines, columns, phoneFirst, card, tints, leasts, filters, apart, lots, dated } = list
     const known = ['symbol', 'sector', ...Object.keys(figures), ...Object.keys(words), ...Object.keys(lines)]
     expect([...columns, ...phoneFirst].filter((key) => !known.includes(key))).toEqual([])
     const orders = Object.values(list.presets).flatMap(({ order }) => order?.by ?? [])
@@ -54,7 +55,13 @@ describe.each(lists)('the list of /$key', ({ tool, list }) => {
       ...Object.values(leasts).map((one) => one.figure),
       ...Object.values(list.charts).flatMap(chartFigures),
     ]
-    expect(asked.filter((key) => !(key in figures))).toEqual([])
+    const ordered = Object.values(words).flatMap(({ orderedBy }) => orderedBy ?? [])
+    const days = Object.values(dated).flatMap((one) => one.columns)
+    const numbers = [...asked, ...ordered, ...days, ...(lots === null ? [] : [...lots.figures, lots.size])]
+    expect(numbers.filter((key) => !(key in figures))).toEqual([])
+    const named = [...Object.values(filters).map(({ word }) => word), ...(apart === null ? [] : [apart.word])]
+    const behind = [...Object.values(figures), ...Object.values(words)].flatMap((one) => one.behind ?? [])
+    expect([...named, ...behind].filter((key) => !(key in words))).toEqual([])
     expect(new Set(columns).size).toBe(columns.length)
     for (const { only } of Object.values({ ...figures, ...words, ...lines })) {
       if (only === undefined) continue
@@ -64,12 +71,24 @@ describe.each(lists)('the list of /$key', ({ tool, list }) => {
   it('begins with its own choices, each of which its parameters take', () => {
     const own: Readonly<Record<string, unknown>> = { ...tool.params.parse({}) }
     for (const [key, least] of Object.entries(list.leasts)) expect([key, own[key]]).toEqual([key, least.own])
-    for (const [key, { choices }] of Object.entries(list.choices)) {
+    for (const [key, filter] of Object.entries(list.filters)) expect([key, own[key]]).toEqual([key, filter.own])
+    for (const [key, { choices }] of Object.entries({ ...list.choices, ...list.filters })) {
       expect(choices.map(({ value }) => value)).toContain(String(own[key]))
       const refused = choices.filter(({ value }) => !tool.params.safeParse({ [key]: value }).success)
       expect([key, refused]).toEqual([key, []])
     }
-    expect(tool.viewParams).toEqual(expect.arrayContaining(Object.keys(list.leasts)))
+    const named = [list.apart?.param, list.lots === null ? undefined : 'unit'].filter((key) => key !== undefined)
+    expect(Object.keys(own)).toEqual(expect.arrayContaining(list.lots === null ? [] : ['unit']))
+    expect(tool.viewParams).toEqual(expect.arrayContaining([...Object.keys(list.leasts), ...named]))
+  })
+  it('declares signals whose rules can be read: of bars at any length, of its rows at the close of a day', async () => {
+    const formulas = new ListFormulas(list, columnSource({ symbol: [], words: {}, numbers: {} }))
+    for (const { key, rule, name, isOfBars, intervals } of listKinds(list)) {
+      expect([key, name.length > 0, await formulas.column(rule)]).toMatchObject([key, true, { isCondition: true }])
+      if (!isOfBars && tool.findsSignals !== true) expect([key, intervals]).toEqual([key, ['1d']])
+    }
+    const { score, attributes = [] } = list.signals ?? {}
+    expect([...(score === undefined ? [] : [score]), ...attributes].filter((key) => !(key in list.figures))).toEqual([])
   })
   it('leads to tools that are built or will be', () => {
     const routes = new Set<string>([...tools.map(({ key }) => key), ...NOT_BUILT])

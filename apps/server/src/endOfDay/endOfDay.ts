@@ -2,7 +2,7 @@ import { sessionFiles } from '@strikelens/feeds/simulator'
 import type { World } from '@strikelens/feeds/simulator/underlyings'
 import { type DayPanel, emptyPanel, type StoredInterval } from '@strikelens/market/bars'
 import { encodeChainDay } from '@strikelens/market/blocks'
-import { nextTradingDay } from '@strikelens/market/calendar'
+import { nextTradingDay, sessionOn } from '@strikelens/market/calendar'
 import { SUMMARY_FIELDS } from '@strikelens/market/chains'
 import { panelIds } from '@strikelens/market/datasets'
 import { decodeSeries } from '@strikelens/market/frames'
@@ -50,7 +50,7 @@ export async function endOfDay(
   await compactMinutes(db, date)
   await writeNotices(db, world, date, SOURCE)
   await history()
-  await derivedDay(db, date, SOURCE)
+  await derivedDay(db, date, SOURCE, undefined, sessionOn('mcx', date)?.endAt)
   // With those of the next session: on its ex-date a split counts from the open on.
   await writeAdjustments(db, world, nextTradingDay('derivatives', date), SOURCE)
   await prepareNext(db, date, retention)

@@ -57,6 +57,21 @@ describe('an expired contract', () => {
 })
 
 describe('a date in the past', () => {
+  it('is seen with what is told of shares after their last minute: the closing auction, and the files at 15:40', () => {
+    const at = (segment: MomentRequest['segment'], date: string) => bindMoment({ ...free, segment, date })
+    for (const segment of ['cash', 'cash-fno', 'derivatives'] as const) {
+      expect(at(segment, '2026-11-12')).toMatchObject({ instant: istInstant('2026-11-12', '15:40') })
+    }
+    // Before 3 August 2026 all ended at half past three.
+    expect(at('cash', '2026-07-31')).toMatchObject({ instant: istInstant('2026-07-31', '15:30') })
+  })
+  it('of shares is no further than what is published', () => {
+    const gated = bindMoment({
+      ...{ ...free, access: 'premium', plan: 'free', segment: 'cash' },
+      published: istInstant('2026-11-12', '15:33'),
+    })
+    expect(gated).toMatchObject({ kind: 'gated', instant: istInstant('2026-11-12', '15:33') })
+  })
   it('is seen at its close, or at the minute asked for', () => {
     const on = (time?: string) => bindMoment({ ...free, date: '2026-11-12', time })
     expect(on()).toEqual({ kind: 'historical', instant: istInstant('2026-11-12', '15:40'), gate: null })

@@ -3,6 +3,7 @@ import {
   lastCompletedSession,
   nextTradingDay,
   previousTradingDay,
+  type Session,
   sessionOn,
   tradingDaysBefore,
 } from '@strikelens/market/calendar'
@@ -54,8 +55,18 @@ export function bindMoment(request: MomentRequest): Moment {
     return { kind: 'closed', date, holiday: holidayName(segment, date) ?? 'Weekend', around }
   }
   checkHistory(segment, date, today, plan)
-  const instant = time === undefined ? session.endAt : Math.min(istInstant(date, time), session.endAt)
+  const end = dayEnd(session)
+  const instant = time === undefined ? end : Math.min(istInstant(date, time), end)
   return { kind: 'historical', instant, gate: null }
+}
+
+/**
+ * When all of a session is told that has been: of shares with the closing auction and what is published when their derivatives
+ * have ended (§I1), which end later than their own minutes.
+ */
+function dayEnd({ segment, date, endAt }: Session): number {
+  const others = segment === 'cash' || segment === 'cash-fno' ? (['cash-fno', 'derivatives'] as const) : []
+  return Math.max(endAt, ...others.map((one) => sessionOn(one, date)?.endAt ?? endAt))
 }
 
 /** The last trading day of a contract that has expired, on which it is looked at (§O20); undefined for any other. */
@@ -69,7 +80,8 @@ function gated({ date, time, segment, published }: MomentRequest): Moment {
   const session = lastCompletedSession(segment, published)
   const gate: Gate = { session: session.date, plan: 'advanced' }
   const isWithin = date === session.date && time !== undefined
-  const instant = isWithin ? Math.min(istInstant(session.date, time), session.endAt) : session.endAt
+  const end = Math.min(dayEnd(session), published)
+  const instant = isWithin ? Math.min(istInstant(session.date, time), end) : end
   return { kind: 'gated', instant, gate }
 }
 

@@ -25,6 +25,7 @@ const SPAN: HistorySpan = {
   derivedSessions: 1,
   futuresSessions: 0,
   volSessions: 1,
+  signalSessions: 0,
   shareSessions: 3,
 }
 const STAGES = ['Exchange files', 'Sessions', 'Earlier sessions', 'Share tables']

@@ -23,6 +23,8 @@ export interface HistorySpan {
   readonly futuresSessions: number
   /** Sessions with closing volatilities: ranks of IV need many (§S12). */
   readonly volSessions: number
+  /** Sessions whose signals are in the ledger. */
+  readonly signalSessions: number
   /** Sessions with strength, extremes, breadth, phases and scores of shares. */
   readonly shareSessions: number
 }
@@ -36,12 +38,13 @@ export const FULL: HistorySpan = {
   minuteSessions: 26,
   barSessions: 60,
   hourSessions: 120,
-  futureBarSessions: 46,
-  unusualSessions: 25,
+  futureBarSessions: 81,
+  unusualSessions: 60,
   dailySessions: 740,
   derivedSessions: 252,
   futuresSessions: 252,
   volSessions: 252,
+  signalSessions: 60,
   shareSessions: 252,
 }
 export const SHORT: HistorySpan = {
@@ -59,6 +62,7 @@ export const SHORT: HistorySpan = {
   derivedSessions: 5,
   futuresSessions: 45,
   volSessions: 26,
+  signalSessions: 5,
   // Back to the first session of a month in its middle, on which its liquid list is made.
   shareSessions: 10,
 }

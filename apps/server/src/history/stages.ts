@@ -9,6 +9,7 @@ import { ANCHOR_DATE, type World } from '@strikelens/feeds/simulator/underlyings
 import { tradingDays, tradingDaysBefore } from '@strikelens/market/calendar'
 import { addDays, type IsoDate, istDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
+import { signalFinders } from '@strikelens/tools'
 import { RECORD_SESSIONS, writeFlipRecord } from '../endOfDay/derived/flipRecord.ts'
 import { realisedVols } from '../endOfDay/derived/realisedVols.ts'
 import { writeParticipantRanks } from '../endOfDay/derived/shares/participantRanks.ts'
@@ -21,9 +22,12 @@ import { writeAdjustments } from '../endOfDay/derived/writeAdjustments.ts'
 import { importFile } from '../endOfDay/importFile.ts'
 import { writeVolumeClock } from '../endOfDay/volumeClock.ts'
 import { writeInstruments, writePackage } from '../ingest/writeDay.ts'
+import { writeDaySignals } from '../signals/writeDaySignals.ts'
+import { writeSignalOutcomes } from '../signals/writeSignalOutcomes.ts'
 import { BAR_FIELDS } from '../stored/minutePackage.ts'
 import { storedAdjustments } from '../view/adjustments.ts'
 import type { SessionInterval } from '../view/sessionBars.ts'
+import { storedSource } from '../view/storedSource.ts'
 import { chunks } from './chunks.ts'
 import { dailyTables } from './dailyTables.ts'
 import { derivedTables, straddleTables } from './derivedTables.ts'
@@ -105,6 +109,16 @@ export function historyStages(db: Db, world: World, until: number, span: History
     if (!hasShortBars(date) && hasFutureBars(date)) await writeFutureCloses(db, world, date)
     if (hasStraddles(date)) await straddleTables(db, world, [date], SOURCE)
   }
+  const signalDays = tradingDaysBefore('cash', today, span.signalSessions)
+  const lateSignals = Math.ceil(signalDays.length / 2)
+  const signals = (dates: readonly IsoDate[]) =>
+    sharing(
+      () => signalsOf(db),
+      dates.map((date) => async (of) => {
+        const { finders, source } = await of
+        await writeDaySignals(db, finders, source, date, { at: until, reason: 'History was made anew.' })
+      }),
+    )
   const withoutFiles = sessions.filter((date) => !hasFiles(date))
   const half = Math.ceil(withoutFiles.length / 2)
   return [
@@ -209,7 +223,30 @@ export function historyStages(db: Db, world: World, until: number, span: History
       needs: ['Usual activity'],
       steps: unusualDays.slice(1).map((date) => () => writeActivity(db, world, date)),
     },
+    // In two parts, so that two threads may make them.
+    { name: 'Signals', needs: SIGNALS_REST_ON, steps: signals(signalDays.slice(-lateSignals)) },
+    { name: 'Earlier signals', needs: SIGNALS_REST_ON, steps: signals(signalDays.slice(0, -lateSignals)) },
+    {
+      name: 'What followed signals',
+      needs: ['Signals', 'Earlier signals'],
+      steps: sharing(
+        () => signalsOf(db),
+        chunks(signalDays, 10).map((dates) => async (of) => {
+          const { finders, source } = await of
+          for (const date of dates) await writeSignalOutcomes(db, finders, source, date)
+        }),
+      ),
+    },
   ]
+}
+
+/** Tools say what they say of tables that follow from a session. */
+const SIGNALS_REST_ON = ['Derived tables', 'Share tables']
+
+/** What finds signals, and where: for sessions that follow each other. */
+async function signalsOf(db: Db) {
+  const [finders, source] = await Promise.all([signalFinders(), storedSource(db, SOURCE)])
+  return { finders, source }
 }
 
 /** Steps that share something: it is made for the first of them, and let go after the last. */

@@ -2,6 +2,7 @@ import { type MessagePort, parentPort } from 'node:worker_threads'
 import { marketAt } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { openDb } from '@strikelens/store/database'
+import { signalFinders } from '@strikelens/tools'
 import { LiveLedger } from '../signals/liveLedger.ts'
 import { threadSettings } from '../thread.ts'
 import { SharedDays } from '../view/sharedDays.ts'
@@ -30,7 +31,7 @@ await adoptStoredCalendar(db)
 const memory = new SharedDays(settings.memory)
 const source = await sourceOver(db, '', memory)
 const scanner = new Scanner()
-const ledger = new LiveLedger(db)
+const ledger = new LiveLedger(db, await signalFinders())
 let newest: number | null = null
 let isBusy = false
 

@@ -34,6 +34,7 @@ const SPAN: HistorySpan = {
   derivedSessions: 2,
   futuresSessions: 3,
   volSessions: 2,
+  signalSessions: 0,
   shareSessions: 0,
 }
 

@@ -48,6 +48,7 @@ import { sectorDaily, sectorOutcomes } from './sectorDaily.ts'
 import { securities } from './securities.ts'
 import { shareholding } from './shareholding.ts'
 import { shortSales } from './shortSales.ts'
+import { signalOutcomes } from './signalOutcomes.ts'
 import { slotStats } from './slotStats.ts'
 import { straddleSlots } from './straddleSlots.ts'
 import { surveillance } from './surveillance.ts'
@@ -108,6 +109,7 @@ export * from './sectorDaily.ts'
 export * from './securities.ts'
 export * from './shareholding.ts'
 export * from './shortSales.ts'
+export * from './signalOutcomes.ts'
 export * from './slotStats.ts'
 export * from './straddleSlots.ts'
 export * from './surveillance.ts'
@@ -179,6 +181,7 @@ export const DATASETS = [
   securities,
   shareholding,
   shortSales,
+  signalOutcomes,
   slotStats,
   straddleSlots,
   surveillance,

@@ -1,2 +1,3 @@
+export * from './outcomes.ts'
 export * from './revisions.ts'
 export * from './signals.ts'

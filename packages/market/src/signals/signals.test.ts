@@ -45,6 +45,11 @@ describe('signals of the ledger', () => {
       bar('10:10', '10:15', signal('ITC', { attributes: { level: 401, stop: 396.5 } })),
     ])
     expect(signals).toEqual({
+      looked: [
+        { interval: '5m', bar: at('10:00'), seen: at('10:05') },
+        { interval: '5m', bar: at('10:05'), seen: at('10:10') },
+        { interval: '5m', bar: at('10:10'), seen: at('10:15') },
+      ],
       interval: ['5m', '5m', '5m'],
       bar: Float64Array.of(at('10:00'), at('10:00'), at('10:10')),
       seen: Float64Array.of(at('10:05'), at('10:05'), at('10:15')),

@@ -58,6 +58,8 @@ function inOrder(a: Signal, b: Signal): number {
 
 /** Signals of several bars, column by column, an element a signal. */
 export interface Signals {
+  /** Bars that were looked at, with signals or without. */
+  readonly looked: readonly Omit<Evaluation, 'signals'>[]
   readonly interval: readonly string[]
   /** Epoch ms: the bar's begin, and when it was first evaluated. */
   readonly bar: Float64Array
@@ -94,6 +96,7 @@ export function unpackSignals(evaluations: readonly PackedEvaluation[]): Signals
   }
   const names = [...new Set(tables.flatMap((table) => Object.keys(table)))].filter((name) => name.startsWith(ATTRIBUTE))
   return {
+    looked: evaluations.map(({ interval, bar, seen }) => ({ interval, bar, seen })),
     interval: evaluations.flatMap(({ interval }, at) => new Array<string>(counts[at]).fill(interval)),
     bar: joined((at) => evaluations[at].bar),
     seen: joined((at) => evaluations[at].seen),

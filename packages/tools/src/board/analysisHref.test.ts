@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { analysisHref, hrefAtMoment } from './analysisHref.ts'
+import { hrefAtMoment } from '../kit/hrefAtMoment.ts'
+import { analysisHref } from './analysisHref.ts'
 
 const built = (tool: string, symbol: string) => `/${tool}/${symbol}`
 

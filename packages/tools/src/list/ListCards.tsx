@@ -4,6 +4,7 @@ import { classes } from '@strikelens/ui/classes'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { useState } from 'react'
 import { figureText } from '../screening/figures.ts'
+import { wordText } from './listColumns.tsx'
 import type { ListedRow } from './listedRow.ts'
 import type { ListPictureProps } from './listLooks.ts'
 import { ownOrder } from './listScreen.ts'
@@ -11,12 +12,8 @@ import { ownOrder } from './listScreen.ts'
 /** Cards that are drawn before the reader asks for more. */
 const FIRST_CARDS = 40
 
-interface ListCardsProps extends ListPictureProps {
-  readonly onOpen: (row: ListedRow) => void
-}
-
 /** The rows as cards: the line of each, and the figures that its list names. */
-export default function ListCards({ list, screen, params, onOpen }: ListCardsProps) {
+export default function ListCards({ list, screen, params, opened, onOpen }: ListPictureProps) {
   const [count, setCount] = useState(FIRST_CARDS)
   const { line, figures } = list.card
   const shown = screen.rows.slice(0, count)
@@ -27,10 +24,10 @@ export default function ListCards({ list, screen, params, onOpen }: ListCardsPro
         className="grid grid-cols-[repeat(auto-fill,minmax(232px,1fr))] gap-px bg-line"
       >
         {shown.map((row) => (
-          <li key={row.symbol} className="bg-surface">
+          <li key={row.key} className="bg-surface">
             <button
               type="button"
-              aria-pressed={row.symbol === params.symbol}
+              aria-pressed={row.key === opened?.key}
               onClick={() => onOpen(row)}
               className="grid w-full gap-1 px-3 py-2.5 text-left hover:bg-hover aria-pressed:bg-selected"
             >
@@ -38,7 +35,11 @@ export default function ListCards({ list, screen, params, onOpen }: ListCardsPro
                 <b className="truncate font-bold text-body">{row.symbol}</b>
                 <Lead list={list} params={params} row={row} />
               </span>
-              <span className="truncate text-ink-3 text-micro">{row.sector}</span>
+              <span className="truncate text-ink-3 text-micro">
+                {[row.sector, list.apart && wordText(list.words[list.apart.word], row.word(list.apart.word))]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
               {line !== null && <Sparkline values={row.line(line)} color="accent" width={208} height={88} />}
               <span className="flex flex-wrap justify-between gap-x-3 text-micro">
                 {figures.map((key) => (
@@ -66,7 +67,7 @@ export default function ListCards({ list, screen, params, onOpen }: ListCardsPro
 }
 
 /** The figure that the list is ordered by, and how the row has moved where the list says it. */
-function Lead({ list, params, row }: Pick<ListCardsProps, 'list' | 'params'> & { readonly row: ListedRow }) {
+function Lead({ list, params, row }: Pick<ListPictureProps, 'list' | 'params'> & { readonly row: ListedRow }) {
   const { by } = ownOrder(list, params)
   const moved = Object.keys(list.tints).find((key) => list.tints[key] === 'diverging')
   const change = moved === undefined ? null : row.number(moved)

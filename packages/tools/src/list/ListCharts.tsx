@@ -87,7 +87,7 @@ function Dots({ list, chart, rows, hrefOf }: RowsProps<'scatter'> & Pick<ChartsP
   const points = useMemo(
     () =>
       rows.map((row) => ({
-        key: row.symbol,
+        key: row.key,
         name: row.symbol,
         x: row.number(x) ?? Number.NaN,
         y: row.number(y) ?? Number.NaN,
@@ -112,7 +112,7 @@ function Dots({ list, chart, rows, hrefOf }: RowsProps<'scatter'> & Pick<ChartsP
       regions={regions}
       height={useChartPx()}
       tooltip={(key) => {
-        const row = rows.find(({ symbol }) => symbol === key)
+        const row = rows.find((one) => one.key === key)
         if (row === undefined) return null
         const items = told.map((one) => {
           const figure = list.figures[one]

@@ -1,5 +1,6 @@
 import { grouped } from '@strikelens/market/formats'
 import { SearchBox, Segmented } from '@strikelens/ui/controls'
+import { day } from '@strikelens/ui/formats'
 import { ToolbarPart } from '@strikelens/ui/frame'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { usePhone } from '@strikelens/ui/screen'
@@ -8,6 +9,7 @@ import { type Column, ColumnChooser, DataTable, type Sort } from '@strikelens/ui
 import { LayoutGrid, Table2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTypedText } from '../heatmap/useTypedText.ts'
+import { UNITS } from '../kit/controls.tsx'
 import { tableSort } from '../kit/tableSort.ts'
 import { LackedFields } from '../screening/LackedFields.tsx'
 import { NoMatch } from '../screening/NoMatch.tsx'
@@ -47,18 +49,18 @@ const VIEWS = [
 
 /** The rows that meet every condition, as a table or as cards. The address keeps order, filter and columns. */
 export function ListPicture(props: ListPictureProps) {
-  const { list, looks, params, setParams, screen, formulas, data, hrefOf, watchlists } = props
+  const { list, looks, params, setParams, screen, formulas, data, hrefOf, watchlists, opened, onOpen } = props
+  const { dates } = data
   const isPhone = usePhone()
   const [filter, setFilter] = useTypedText(params.q ?? '', (q) => setParams({ q: q === '' ? null : q }))
   const columns = useMemo(
-    () => listColumns({ list, looks, params, formulas, hrefOf, watchlists }),
-    [list, looks, params, formulas, hrefOf, watchlists],
+    () => listColumns({ list, looks, params, formulas, dates, hrefOf, watchlists }),
+    [list, looks, params, formulas, dates, hrefOf, watchlists],
   )
   const choosable = columns.filter(({ isOptional }) => isOptional)
   const all = choosable.map(({ key }) => key)
   const shown = params.cols?.split(',') ?? all
   const order = ownOrder(list, params)
-  const open = ({ symbol }: ListedRow) => setParams({ symbol: symbol === params.symbol ? null : symbol })
   const tints: readonly ListTint[] = ['warn', 'mute']
   return (
     <>
@@ -70,6 +72,14 @@ export function ListPicture(props: ListPictureProps) {
           choices={VIEWS}
           onChange={(view) => setParams({ view: view === 'table' ? null : view })}
         />
+        {list.lots !== null && (
+          <Segmented
+            label="Unit"
+            value={params.unit === 'qty' ? 'qty' : 'lots'}
+            choices={UNITS}
+            onChange={(unit) => setParams({ unit: unit === 'lots' ? null : unit })}
+          />
+        )}
         <OwnColumns list={list} words={data.words} own={params.own} setParams={setParams} />
         <ColumnChooser
           columns={choosable}
@@ -81,7 +91,7 @@ export function ListPicture(props: ListPictureProps) {
       {screen.rows.length === 0 ? (
         <NoMatch screen={screen} noun={list.noun} q={params.q ?? ''} setParams={setParams} />
       ) : params.view === 'cards' ? (
-        <ListCards meanwhile={<TableSkeleton rows={16} columns={5} />} {...props} onOpen={open} />
+        <ListCards meanwhile={<TableSkeleton rows={16} columns={5} />} {...props} />
       ) : (
         <Tables split={list.split} rows={screen.rows}>
           {(rows, title) => (
@@ -93,11 +103,11 @@ export function ListPicture(props: ListPictureProps) {
               columns={isPhone || title !== null ? ledBy(list.phoneFirst, columns) : columns}
               shownOptional={shown}
               rows={rows}
-              rowKey={({ symbol }) => symbol}
+              rowKey={({ key }) => key}
               {...tableSort(params, setParams, columns, ownSort(order, params))}
               tint={(row) => tints.find((tint) => tint === row.word('tint'))}
-              marked={params.symbol ?? null}
-              onRow={open}
+              marked={opened?.key ?? null}
+              onRow={onOpen}
               maxHeight={isPhone ? PHONE_PX : 'fill'}
             />
           )}
@@ -115,6 +125,15 @@ export function ListPicture(props: ListPictureProps) {
             )
           )
         })}
+        <OwnOrder list={list} order={order} params={params} setParams={setParams} />
+        {Object.entries(list.dated).map(
+          ([name, { words }]) =>
+            dates[name] !== undefined && (
+              <span key={name}>
+                {words} {day(dates[name])}
+              </span>
+            ),
+        )}
         <LackedFields sieves={screen.sieves} noun={list.noun} />
       </p>
     </>
@@ -150,6 +169,26 @@ function Tables({ split, rows, children }: TablesProps) {
         )
       })}
     </div>
+  )
+}
+
+interface OwnOrderProps extends Pick<ListPictureProps, 'list' | 'params' | 'setParams'> {
+  readonly order: ListOrder
+}
+
+/** By the size of a change, which no heading says: what rows stand by, or the way back to it. */
+function OwnOrder({ list, order: { by, first }, params, setParams }: OwnOrderProps) {
+  if (first !== 'size') return null
+  const { label } = list.figures[by]
+  if (params.sort === undefined && params.dir === 'desc') return <span>Largest |{label}| first</span>
+  return (
+    <button
+      type="button"
+      onClick={() => setParams({ sort: null, dir: null })}
+      className="touch font-mid text-accent hover:underline"
+    >
+      By |{label}|
+    </button>
   )
 }
 

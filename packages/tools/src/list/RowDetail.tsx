@@ -27,13 +27,17 @@ interface RowDetailProps extends ListViewProps {
 /** A row to read at leisure: its chart, its figures, each with how it was computed, and the pages that know more. */
 export default function RowDetail({ list, looks, row, data, answer, params, ...props }: RowDetailProps) {
   const { answerWith, hrefOf, watchlists } = props
-  const opened = useOpened(row.symbol, answer.asOf, answerWith)
+  const { figures } = list
+  const opened = useOpened(row.key, answer.asOf, answerWith)
   const { interval, of, levels } = list.drawer
   const explained = (label: string, text: string, how: Wire<OpenedRow>['explanations'][string] | null | undefined) => ({
     label,
     value: how == null ? text : <Explain how={shownExplanation(how, answer.asOf)}>{text}</Explain>,
   })
-  const columns = columnsOf(list, params).filter((key) => Object.hasOwn(list.figures, key))
+  const keys = [
+    ...columnsOf(list, params).filter((key) => Object.hasOwn(figures, key)),
+    ...Object.keys(figures).filter((key) => figures[key].isBeside === true),
+  ]
   const cells = looks.columns?.(params) ?? {}
   return (
     <>
@@ -55,7 +59,7 @@ export default function RowDetail({ list, looks, row, data, answer, params, ...p
       )}
       <ToolbarSlot value={null}>
         <LazySymbolChart
-          key={row.symbol}
+          key={row.key}
           meanwhile={<ChartSkeleton height={CHART_PX} />}
           symbol={(of === undefined ? '' : row.word(of)) || row.symbol}
           {...(interval === undefined ? {} : { interval })}
@@ -69,10 +73,12 @@ export default function RowDetail({ list, looks, row, data, answer, params, ...p
       <KeyValues
         columns={2}
         items={[
-          ...columns.map((key) => {
-            const figure = list.figures[key]
+          ...keys.map((key) => {
+            const figure = figures[key]
             const text = looks.texts?.(row)[key] ?? figureText(figure, row.number(key))
-            return explained(cells[key]?.label ?? figure.label, text, opened?.explanations[key])
+            const { unit } = figure
+            const label = cells[key]?.label ?? figure.label
+            return explained(unit === undefined ? label : `${label}, ${unit}`, text, opened?.explanations[key])
           }),
           ...(opened?.beside ?? []).map(({ label, text, how }) => explained(label, text, how)),
         ]}
@@ -93,17 +99,13 @@ export default function RowDetail({ list, looks, row, data, answer, params, ...p
 }
 
 /** What is known of the row besides its columns; null until it is here. */
-function useOpened(
-  symbol: string,
-  asOf: number | null,
-  answerWith: ListViewProps['answerWith'],
-): Wire<OpenedRow> | null {
+function useOpened(key: string, asOf: number | null, answerWith: ListViewProps['answerWith']): Wire<OpenedRow> | null {
   const [opened, setOpened] = useState<Wire<OpenedRow> | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer answer has newer explanations
   useEffect(() => {
     let isOver = false
     // A page that cannot be told how its figures came about still shows them.
-    answerWith({ row: symbol }).then(
+    answerWith({ row: key }).then(
       (data) => {
         if (!isOver) setOpened(data?.opened ?? null)
       },
@@ -112,6 +114,6 @@ function useOpened(
     return () => {
       isOver = true
     }
-  }, [symbol, asOf, answerWith])
-  return opened?.symbol === symbol ? opened : null
+  }, [key, asOf, answerWith])
+  return opened?.key === key ? opened : null
 }

@@ -1,5 +1,5 @@
 import type { FormulaBars, FormulaSource, Interval } from '@strikelens/analytics/formula'
-import { PANEL_INTERVALS, type PanelInterval } from '@strikelens/market/bars'
+import { type BarPanel, PANEL_INTERVALS, type PanelInterval } from '@strikelens/market/bars'
 import type { Market } from '@strikelens/market/market'
 import { columnSource, type FormulaColumns, ListFormulas } from './formulaColumns.ts'
 import type { List } from './list.ts'
@@ -51,17 +51,21 @@ function barsOf(market: Market, symbols: readonly string[]): FormulaSource['bars
   return async (interval, count, symbol): Promise<FormulaBars | null> => {
     if (!isKept(interval)) return null
     const panel = await market.panel(symbol === undefined ? symbols : [symbol], interval, count)
-    if (panel === null) return null
-    return {
-      symbolCount: panel.symbolCount,
-      barCount: panel.barCount,
-      open: panel.open,
-      high: panel.high,
-      low: panel.low,
-      close: panel.close,
-      volume: panel.volume,
-      end: panel.start.map((start) => start + LENGTHS[interval]),
-      sessionOf: panel.start.map((start) => Math.floor((start + IST_MS) / DAY_MS)),
-    }
+    return panel === null ? null : formulaBars(panel, interval)
+  }
+}
+
+/** Bars of a panel as formulas look at them. */
+export function formulaBars(panel: BarPanel, interval: PanelInterval): FormulaBars {
+  return {
+    symbolCount: panel.symbolCount,
+    barCount: panel.barCount,
+    open: panel.open,
+    high: panel.high,
+    low: panel.low,
+    close: panel.close,
+    volume: panel.volume,
+    end: panel.start.map((start) => start + LENGTHS[interval]),
+    sessionOf: panel.start.map((start) => Math.floor((start + IST_MS) / DAY_MS)),
   }
 }

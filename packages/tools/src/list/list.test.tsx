@@ -1,19 +1,21 @@
 import { grouped } from '@strikelens/market/formats'
 import { wholeTable } from '@strikelens/ui/table'
 import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { choice } from '../params.ts'
+import { choice, namedDate, unit } from '../params.ts'
 import { questionOf } from '../question.ts'
 import { answerOf, noAnswerOf } from '../testing/answerOf.ts'
 import { fixtureDays, marketOn } from '../testing/futuresDay.ts'
 import { listedFor, rowsOfList } from '../testing/listed.ts'
-import { shownText } from '../testing/shownText.ts'
+import { markupText, shownText } from '../testing/shownText.ts'
 import { viewProps } from '../testing/viewProps.ts'
 import { wire } from '../testing/wire.ts'
-import { defineList } from './list.ts'
+import { defineList, type ListedSymbol } from './list.ts'
 import { listAnswer } from './listAnswer.ts'
 import { lineLevels, lineText, shownColumn } from './listData.ts'
-import { listScreen } from './listScreen.ts'
+import { openedRow, pressedRow } from './listedRow.ts'
+import { listScreen, NO_FORMULAS } from './listScreen.ts'
 import { listTable } from './listTable.ts'
 import { listTool } from './listTool.ts'
 import { ListCharts, listView } from './listView.tsx'
@@ -22,6 +24,7 @@ import { quoteRows } from './quoteRows.ts'
 import { formulaPart, readAhead, rowsOf } from './readLater.ts'
 import { isAsked, ownColumns, ownFields, rulesParts } from './rulesText.ts'
 import { sectorBars } from './sectorBars.ts'
+import { shownAs } from './shownAs.ts'
 
 // A page draws its table when that is there, and its pictures.
 beforeAll(() => Promise.all([wholeTable.load(), formulaPart.load(), ListCharts.load()]))
@@ -121,20 +124,10 @@ describe('the answer of a list', () => {
   it('is of one row where that is asked about, with what is told of it alone', async () => {
     const asked = params.parse({ row: 'FALL' })
     const reading = await quoteRows(market, 'fno')
-    const next = [{ label: '5 bars', value: '57% up' }]
     const opened = () => ({ badges: ['Low'], explanations: { ltp: null } })
-    const { data } = answerOf(
-      await listAnswer(market, list, asked, async () => reading && { ...reading, opened, next }),
-    )
-    expect([data.symbol, data.next]).toEqual([['FALL'], next])
-    expect(data.opened).toEqual({
-      symbol: 'FALL',
-      badges: ['Low'],
-      lines: [],
-      beside: [],
-      explanations: {},
-      pictures: [],
-    })
+    const { data } = answerOf(await listAnswer(market, list, asked, async () => reading && { ...reading, opened }))
+    expect(data.symbol).toEqual(['FALL'])
+    expect(data.opened).toEqual({ key: 'FALL', badges: ['Low'], lines: [], beside: [], explanations: {}, pictures: [] })
   })
   it('says why it is empty, and leads on', async () => {
     expect(noAnswerOf(await ask({ universe: 'symbols:NONE' })).reason).toBe(
@@ -341,5 +334,132 @@ describe('a list is shown', () => {
     expect([table.includes('Range %'), (await page({ way: 'up' })).includes('Range %')]).toEqual([false, true])
     expect(await page({ own: 'Half: ltp / 2' })).toContain('ƒ Half')
     expect(await page({ symbol: 'NIFTY' })).toContain('NIFTY is not among F&O stocks')
+  })
+})
+
+describe('a list whose symbols have several rows', () => {
+  interface Contract extends ListedSymbol {
+    readonly expiry: string
+    readonly side: 'Up' | 'Down' | null
+    readonly lots: number
+    readonly size: number
+  }
+  const contracts = defineList<Contract>()({
+    noun: 'contract',
+    universes: ['fno'],
+    figures: {
+      lots: { label: 'OI', unit: 'lots', hint: 'Open interest', decimals: 0, value: (row) => row.lots },
+      size: { label: 'Lot', unit: 'units', hint: 'Units in a lot', decimals: 0, value: (row) => row.size },
+      rank: {
+        label: 'Rank',
+        hint: 'Up first',
+        decimals: 0,
+        value: ({ side }) => (side === 'Up' ? 2 : 1),
+        isBeside: true,
+      },
+    },
+    words: {
+      expiry: { label: 'Expiry', value: (row) => row.expiry, isDay: true },
+      side: { label: 'Side', value: (row) => row.side, orderedBy: 'rank' },
+    },
+    order: { by: 'lots', first: 'size' },
+    filters: {
+      side: {
+        label: 'Side',
+        word: 'side',
+        own: 'all',
+        choices: [
+          { value: 'all', label: 'All' },
+          { value: 'up', label: 'Rising', is: 'Up' },
+        ],
+        isChips: true,
+      },
+    },
+    apart: { word: 'expiry', param: 'contract' },
+    lots: { figures: ['lots'], size: 'size' },
+    dated: { filed: { words: 'Open interest of', columns: ['lots'] } },
+    links: [{ tool: 'future-analysis', label: 'Analysis', icon: 'chart' }],
+  })
+  const own = listTool(contracts, { side: choice(['all', 'up']), unit, contract: namedDate })
+  const page = listView({
+    tool: own,
+    list: contracts,
+    guide: async () => ({ default: { paragraphs: [], example: '' } }),
+  })
+  const row = (expiry: string, side: Contract['side'], lots: number, size: number): Contract => ({
+    ...{ symbol: 'RISE', company: 'Rise Ltd', sector: 'Banks' },
+    ...{ expiry, side, lots, size },
+  })
+  const ROWS = [
+    row('2025-11-25', 'Up', 12.25, 100),
+    row('2025-12-30', 'Down', -40, 20),
+    row('2026-01-27', null, 3, 100),
+  ]
+  const answer = (query: Record<string, string> = {}) =>
+    listAnswer(market, contracts, own.params.parse(questionOf(own, query)), async () => ({
+      asOf: 0,
+      rows: ROWS,
+      dates: { filed: '2025-11-19', lost: null },
+      opened: ({ expiry }) => ({ badges: [expiry] }),
+    }))
+  const expiries = async (query: Record<string, string> = {}) => {
+    const data = wire(answerOf(await answer(query)).data)
+    const asked = own.params.parse(query)
+    const made = shownAs(contracts, data, asked)
+    return listScreen(made.list, made.data, rowsOf(made.data), asked, NO_FORMULAS).rows.map((one) => one.key)
+  }
+
+  it('opens and explains the row that is named, the first of its symbol where none is', async () => {
+    const data = wire(answerOf(await answer()).data)
+    const open = (query: Record<string, string>) =>
+      openedRow(contracts, rowsOf(data), own.params.parse(query))?.key ?? null
+    expect(open({ symbol: 'RISE', contract: '2025-12-30' })).toBe('RISE 2025-12-30')
+    expect([open({ symbol: 'RISE' }), open({ symbol: 'RISE', contract: '2024-01-01' }), open({})]).toEqual([
+      'RISE 2025-11-25',
+      'RISE 2025-11-25',
+      null,
+    ])
+    const { opened } = answerOf(await answer({ row: 'RISE 2025-12-30' })).data
+    expect(opened).toMatchObject({ key: 'RISE 2025-12-30', badges: ['2025-12-30'] })
+    const [first, second] = rowsOf(data)
+    expect(pressedRow(contracts, rowsOf(data), second, first)).toEqual({ symbol: 'RISE', contract: '2025-12-30' })
+    expect(pressedRow(contracts, rowsOf(data), first, first)).toEqual({ symbol: null, contract: null })
+    // A symbol's only row needs no other name.
+    expect(pressedRow(contracts, [first], first, undefined)).toEqual({ symbol: 'RISE', contract: null })
+  })
+  it('is filtered by a word, says what that takes away, and is sorted by the figure of a word', async () => {
+    expect(await expiries({ side: 'up' })).toEqual(['RISE 2025-11-25'])
+    const data = wire(answerOf(await answer()).data)
+    const { sieves } = listScreen(contracts, data, rowsOf(data), own.params.parse({ side: 'up' }), NO_FORMULAS)
+    expect(sieves).toEqual([{ words: 'Rising', field: 'Side', drop: { side: null }, missing: 1, removed: 2 }])
+    expect((await expiries({ sort: 'side' }))[0]).toBe('RISE 2025-11-25')
+    const [, chips] = page.controls({ data, params: own.params.parse({}), setParams() {} })
+    const text = shownText(page.controls({ data, params: own.params.parse({}), setParams() {} })[0].control)
+    expect([text, chips.key]).toEqual(['All 3 Rising 1', 'universe'])
+  })
+  it('counts lots, or quantities in their order and with all their units; its formulas are about lots', async () => {
+    expect(await expiries()).toEqual(['RISE 2025-12-30', 'RISE 2025-11-25', 'RISE 2026-01-27'])
+    // 12.25 lots of 100 are 1,225 units, 40 of 20 are 800.
+    expect(await expiries({ unit: 'qty' })).toEqual(['RISE 2025-11-25', 'RISE 2025-12-30', 'RISE 2026-01-27'])
+    const query = { unit: 'qty', rules: 'lots > 12', cols: 'symbol,lots' }
+    const data = wire(answerOf(await answer({ ...query, digits: 'all' })).data)
+    expect(await listTable(contracts)(data, own.params.parse(query))).toEqual({
+      columns: ['Symbol', 'OI, qty'],
+      rows: [['RISE', 1225]],
+    })
+  })
+  it('says of which day a column is, and in which order it stands', async () => {
+    const query = { unit: 'qty', date: '2025-11-20', contract: '2025-12-30' }
+    const props = { ...viewProps(await answer(query), own.params.parse(query)), hrefOf: (tool: string) => `/${tool}` }
+    const html = renderToStaticMarkup(<page.Body {...props} />)
+    const text = markupText(html)
+    expect(text).toContain('Largest |OI| first')
+    expect(text).toContain('Open interest of 19 Nov')
+    expect(text).toMatch(/30 Dec.*Down.*−800/)
+    // A link leads to the moment of the page.
+    expect(html).toContain('href="/future-analysis?date=2025-11-20"')
+    expect(
+      markupText(renderToStaticMarkup(<page.Body {...props} params={own.params.parse({ sort: 'lots' })} />)),
+    ).toContain('By |OI|')
   })
 })

@@ -17,13 +17,15 @@ interface ColumnPlace {
   readonly isHidden?: true
   /** A column only where a choice of the page has this value. */
   readonly only?: { readonly choice: string; readonly is: string }
+  /** A word that stands before it in a file: the day that is so many days away. */
+  readonly behind?: string
 }
 
 /** A number of a row: a column, a field of formulas, a cell of the file; NaN or null where it has none. */
 export interface ListFigure<Row> extends ColumnWords, ColumnPlace {
   readonly value: (row: Row) => number | null
-  /** A word that stands before it in a file: the day that is so many days away. */
-  readonly behind?: string
+  /** No column, but told of an opened row with the others. */
+  readonly isBeside?: true
 }
 
 /** A word of a row: its setup, its class. */
@@ -31,6 +33,10 @@ export interface ListWord<Row> extends ColumnPlace {
   readonly label: string
   readonly hint?: string
   readonly value: (row: Row) => string | null
+  /** A day, `2026-11-24`, which is written as days are. */
+  readonly isDay?: true
+  /** The figure whose order it has; absent: that of its letters. */
+  readonly orderedBy?: string
 }
 
 /** Numbers over time of a row, oldest first, drawn as a small line on its own scale. */
@@ -81,6 +87,17 @@ interface ChoiceValue {
   readonly words?: string
 }
 
+/** Rows of one word: those of a class. A choice without `is` asks nothing. */
+export interface ListFilter<Word extends string> {
+  readonly label: string
+  readonly word: Word
+  /** What it opens with. */
+  readonly own: string
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly is?: string }[]
+  /** Over the list, each choice with how many rows it finds. */
+  readonly isChips?: true
+}
+
 /** One choice of the page: its words, where it stands. Its values and default are those of its parameter. */
 export interface ListChoice {
   readonly label: string
@@ -119,6 +136,13 @@ interface ListLevel {
   readonly value: number
   readonly label: string
   readonly color: 'ink-2' | 'up' | 'down' | 'accent'
+}
+
+/** Columns that are told by the file of a day. */
+interface ListDated<Key extends string> {
+  /** Before the day: 'Delivery of'. */
+  readonly words: string
+  readonly columns: readonly Key[]
 }
 
 /** Whose figures a picture shows: rows of the table, or all of the universe, whatever is asked of them. */
@@ -173,6 +197,27 @@ export type ListTint = 'warn' | 'mute'
 /** How a column of numbers is drawn: coloured by its sign, or over a bar from 0 to 100. */
 export type ColumnTint = 'diverging' | 'rank'
 
+/** Lengths of bars at whose close a list's rules are looked at. */
+export type SignalInterval = '5m' | '15m' | '1h' | '1d' | '1w'
+
+/** A rule that goes into the ledger when it turns true at the close of a bar (§I7). */
+export interface ListKind {
+  /** Absent: name and rule of the preset with its key. */
+  readonly name?: string
+  readonly rule?: string
+  /** Which way a price is to go after it. */
+  readonly side: 'bull' | 'bear' | 'neutral'
+  /** Default: days. Other lengths need a rule of bars and indicators alone. */
+  readonly intervals?: readonly [SignalInterval, ...SignalInterval[]]
+}
+
+/** What of a list goes into the ledger, and the figures that are kept with it. */
+export interface ListSignals<Key extends string = string> {
+  readonly kinds: Readonly<Record<string, ListKind>>
+  readonly score?: Key
+  readonly attributes?: readonly Key[]
+}
+
 /** A list as it is written down; the keys of figures and words are those of columns, formulas and the address. */
 export interface ListParts<Row, Key extends string, Word extends string, Line extends string> {
   /** What a row is: 'stock'. */
@@ -193,6 +238,14 @@ export interface ListParts<Row, Key extends string, Word extends string, Line ex
   /** The preset that it opens with; absent: none. */
   readonly preset?: string
   readonly leasts?: Readonly<Record<string, ListLeast<NoInfer<Key>>>>
+  /** By the name of their parameter. */
+  readonly filters?: Readonly<Record<string, ListFilter<NoInfer<Word>>>>
+  /** What tells rows of one symbol apart: the expiry of contracts; and the parameter that names it. */
+  readonly apart?: { readonly word: NoInfer<Word>; readonly param: string }
+  /** Figures that are lots, and the units in one: where `unit` says so they are shown as quantities. */
+  readonly lots?: { readonly figures: readonly NoInfer<Key>[]; readonly size: NoInfer<Key> }
+  /** Columns that are of another day than the others, as the reading says, and what that day is. */
+  readonly dated?: Readonly<Record<string, ListDated<NoInfer<Key>>>>
   /** Parameters of the tool's own that decide what is computed. */
   readonly choices?: Readonly<Record<string, ListChoice>>
   readonly tints?: Readonly<Partial<Record<NoInfer<Key>, ColumnTint>>>
@@ -207,6 +260,8 @@ export interface ListParts<Row, Key extends string, Word extends string, Line ex
   readonly charts?: Readonly<Record<string, ListChart<NoInfer<Key>>>>
   /** What an opened row's chart shows; absent: its days. */
   readonly drawer?: ListDrawer
+  /** What goes into the ledger, and into the columns `signal` and `signalAt` of its page. */
+  readonly signals?: ListSignals<NoInfer<Key>>
   /** Sentences under the page: what its numbers are not; those that are true of a session told by its minutes alone. */
   readonly caveats?: readonly string[]
   readonly minuteCaveats?: readonly string[]
@@ -218,6 +273,8 @@ export interface List<Row = never> {
   readonly universes: readonly [NamedUniverse, ...NamedUniverse[]]
   readonly links: readonly ListLink[]
   readonly drawer: ListDrawer
+  /** Null of a list without any. */
+  readonly signals: ListSignals | null
   /** Keys of its columns, in the order of the table. */
   readonly columns: readonly [string, ...string[]]
   readonly phoneFirst: readonly string[]
@@ -229,6 +286,10 @@ export interface List<Row = never> {
   readonly presets: Readonly<Record<string, ListPreset>>
   readonly preset: string
   readonly leasts: Readonly<Record<string, ListLeast<string>>>
+  readonly filters: Readonly<Record<string, ListFilter<string>>>
+  readonly apart: { readonly word: string; readonly param: string } | null
+  readonly lots: { readonly figures: readonly string[]; readonly size: string } | null
+  readonly dated: Readonly<Record<string, ListDated<string>>>
   readonly choices: Readonly<Record<string, ListChoice>>
   readonly tints: Readonly<Record<string, ColumnTint | undefined>>
   readonly rowTints: Readonly<Partial<Record<ListTint, { words: string; holds: (row: Row) => boolean }>>>
@@ -256,23 +317,45 @@ export function isRuled({ choices }: ListChoice): boolean {
   return choices.some(({ rule }) => rule !== undefined)
 }
 
+/** Columns of what a list's rules said last: they are filled from the ledger, not from its rows. */
+const SIGNAL_COLUMNS = ['signal', 'signalAt'] as const
+const SIGNAL_WORDS: Readonly<Record<(typeof SIGNAL_COLUMNS)[number], ListWord<unknown>>> = {
+  signal: { label: 'Signal', hint: 'What turned true at the close of its last bar', value: () => null, width: 110 },
+  signalAt: {
+    label: 'Signal of',
+    hint: 'The session, or the time at which the bar closed',
+    value: () => null,
+    width: 76,
+  },
+}
+
 /** The word of an address for no preset. */
 export const NO_PRESET = 'none'
+
+/** Columns of signals stand behind the one that the list is ordered by, in sight. */
+function withSignals(columns: readonly string[], by: string, has: boolean): readonly string[] {
+  if (!has) return columns
+  const others = columns.filter((key) => !SIGNAL_COLUMNS.some((one) => one === key))
+  const at = others.indexOf(by) + 1
+  return [...others.slice(0, at), ...SIGNAL_COLUMNS, ...others.slice(at)]
+}
 
 /** Declares a list of rows; keys are checked against each other where it is written. */
 export function defineList<Row>() {
   return <Key extends string, Word extends string = never, Line extends string = never>(
     parts: ListParts<Row, Key, Word, Line>,
   ): List<Row> => {
-    const { figures, words = {}, lines = {}, card, order } = parts
-    const all: Readonly<Record<string, ColumnPlace>> = { ...words, ...figures, ...lines }
-    const shown = Object.keys(all).filter((key) => all[key].isHidden !== true)
+    const { figures, lines = {}, card, order, signals = null } = parts
+    const words: Readonly<Record<string, ListWord<Row>>> = { ...parts.words, ...(signals === null ? {} : SIGNAL_WORDS) }
+    const all: Readonly<Record<string, ColumnPlace & { readonly isBeside?: true }>> = { ...words, ...figures, ...lines }
+    const shown = Object.keys(all).filter((key) => all[key].isHidden !== true && all[key].isBeside !== true)
     return {
       noun: parts.noun,
       universes: parts.universes,
       links: parts.links,
       drawer: parts.drawer ?? {},
-      columns: ['symbol', 'sector', ...(parts.columns ?? shown)],
+      signals,
+      columns: ['symbol', 'sector', ...withSignals(parts.columns ?? shown, order.by, signals !== null)],
       phoneFirst: ['symbol', ...(parts.phoneFirst ?? [order.by])],
       order,
       tie: parts.tie ?? order.by,
@@ -282,6 +365,10 @@ export function defineList<Row>() {
       presets: parts.presets ?? {},
       preset: parts.preset ?? NO_PRESET,
       leasts: parts.leasts ?? {},
+      filters: parts.filters ?? {},
+      apart: parts.apart ?? null,
+      lots: parts.lots ?? null,
+      dated: parts.dated ?? {},
       choices: parts.choices ?? {},
       tints: parts.tints ?? {},
       rowTints: parts.rowTints ?? {},

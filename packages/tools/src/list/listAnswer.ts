@@ -1,4 +1,5 @@
 import type { Market } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
 import type { Answer, Explanation, NoAnswer, Notice, Result } from '../result.ts'
 import { noAnswer } from '../result.ts'
 import { membersNotice } from '../universe/membersNotice.ts'
@@ -15,9 +16,10 @@ import {
   lineText,
   numberColumns,
   type OpenedRow,
-  shownColumn,
+  shownFigure,
   wordColumns,
 } from './listData.ts'
+import { rowKey } from './listedRow.ts'
 import type { ListAsked } from './listTool.ts'
 
 /** What a list read of the market. */
@@ -33,10 +35,10 @@ export interface ListReading<Row> {
   readonly rows: readonly (Row & ListedSymbol)[]
   /** What the list says as a whole: in figures, in sentences, and of what it lacks. */
   readonly cells?: readonly ListCell[]
+  /** Days that columns are of, by the names of the list's `dated`; null where no file of it is stored. */
+  readonly dates?: Readonly<Record<string, IsoDate | null>>
   /** Lines over time of its pictures, by their keys. */
   readonly charts?: Readonly<Record<string, ListLines>>
-  /** What followed the signals of the last sessions. */
-  readonly next?: readonly ListCell[]
   readonly insights?: Answer<unknown>['insights']
   readonly notices?: readonly Notice[]
   readonly explanations?: Readonly<Record<string, Explanation>>
@@ -77,12 +79,14 @@ export async function listAnswer<Row>(
     )
   }
   const { asOf, oiAsOf = null, insights = [], notices = [], explanations = {} } = reading
+  const members = membersNotice(market, universe)
+  const isSaid = members === null || notices.some(({ text }) => text === members.text)
   return {
     answer: {
       asOf,
       oiAsOf,
       insights,
-      notices: [...notices, membersNotice(market, universe)].filter((notice) => notice !== null),
+      notices: isSaid ? notices : [...notices, members],
       explanations,
       data: await listData(market, list, asked, reading),
     },
@@ -99,16 +103,17 @@ async function listData<Row>(
     named = universeName(universe),
     cells = [],
     charts = {},
-    next = [],
+    dates = {},
     opened,
   }: ListReading<Row>,
 ): Promise<ListData> {
-  const one = wanted === undefined ? undefined : all.find(({ symbol }) => symbol === wanted)
+  const { apart } = list
+  const keyOf = (row: Row & ListedSymbol) =>
+    rowKey(row.symbol, apart === null ? undefined : (list.words[apart.word].value(row) ?? ''))
+  const one = all.find((row) => keyOf(row) === wanted)
   const rows = wanted === undefined ? all : one === undefined ? [] : [one]
   const whole = numberColumns(list, rows)
-  const shown = Object.fromEntries(
-    Object.entries(whole).map(([key, values]) => [key, shownColumn(values, list.figures[key].decimals)]),
-  )
+  const shown = Object.fromEntries(Object.entries(whole).map(([key, values]) => [key, shownFigure(list, key, values)]))
   const words = wordColumns(list, rows)
   const columns = { symbol: rows.map(({ symbol }) => symbol), words, numbers: shown }
   const formulas = listFormulas(market, list, columns, interval)
@@ -119,6 +124,7 @@ async function listData<Row>(
     scanned,
     symbol: columns.symbol,
     company: rows.map(({ company }) => company),
+    apart: apart?.word ?? null,
     words,
     numbers: digits === 'all' ? whole : shown,
     lines: Object.fromEntries(lines(false).map(([key, { value }]) => [key, rows.map((row) => lineText(value(row)))])),
@@ -126,16 +132,17 @@ async function listData<Row>(
     presets: await presetColumns(list, formulas, rows.length),
     asked: await askedColumns(formulas, asked),
     cells,
+    dates: Object.fromEntries(Object.entries(dates).flatMap(([name, day]) => (day === null ? [] : [[name, day]]))),
     charts: wanted === undefined && digits === 'shown' ? charts : {},
-    next,
-    opened: one === undefined ? null : openedRow(one, opened?.(one) ?? {}),
+    next: [],
+    opened: one === undefined ? null : openedRow(keyOf(one), opened?.(one) ?? {}),
   }
 }
 
 function openedRow(
-  { symbol }: ListedSymbol,
+  key: string,
   { explanations = {}, badges = [], lines = [], beside = [], pictures = [] }: Partial<OpenedFigures>,
 ): ListData['opened'] {
   const known = Object.entries(explanations).flatMap(([key, how]) => (how === null ? [] : [[key, how] as const]))
-  return { symbol, explanations: Object.fromEntries(known), badges, lines, beside, pictures }
+  return { key, explanations: Object.fromEntries(known), badges, lines, beside, pictures }
 }

@@ -1,17 +1,22 @@
 import { grouped } from '@strikelens/market/formats'
 import { Sparkline } from '@strikelens/ui/charts/smallCharts'
+import { day } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
+import type { Wire } from '../result.ts'
 import { figureText } from '../screening/figures.ts'
 import type { ViewProps } from '../view.ts'
-import { columnsOf, type List } from './list.ts'
+import { columnsOf, type List, type ListWord } from './list.ts'
+import type { ListData } from './listData.ts'
 import type { ListedRow } from './listedRow.ts'
 import type { ListLooks } from './listLooks.ts'
-import { type ReadFormulas, sortedBy } from './listScreen.ts'
+import { NO_FORMULAS, type ReadFormulas, sortedBy } from './listScreen.ts'
 import type { ListParams } from './listTool.ts'
 import { RowLinks } from './RowLinks.tsx'
 import { type OwnColumn, ownColumns } from './rulesText.ts'
 
 interface ColumnParts extends Pick<ViewProps<unknown, unknown>, 'hrefOf' | 'watchlists'> {
+  /** Days that columns are of. */
+  readonly dates: Wire<ListData>['dates']
   readonly list: List
   readonly looks: ListLooks
   readonly params: ListParams
@@ -25,12 +30,12 @@ const LINE_PX = 96
 
 /** The columns of a list as its definition has them, those of the reader's own, and what can be done with a row. */
 export function listColumns(parts: ColumnParts): readonly Column<ListedRow>[] {
-  const { list, looks, params, formulas } = parts
+  const { list, looks, params, formulas, dates } = parts
   const own = ownColumns(params.own ?? '') ?? []
   const cells = looks.columns?.(params) ?? {}
   return [
     ...columnsOf(list, params).flatMap((key) => [
-      { ...listColumn(list, key), ...cells[key], key },
+      { ...listColumn(list, key, dayOf(list, dates, key)), ...cells[key], key },
       // In sight, beside what the list is ordered by.
       ...(key === list.order.by ? own.map((column) => ownColumn(list, column, formulas)) : []),
     ]),
@@ -38,7 +43,18 @@ export function listColumns(parts: ColumnParts): readonly Column<ListedRow>[] {
   ]
 }
 
-function listColumn(list: List, key: string): Column<ListedRow> {
+/** The day that a column is of, where that is another than the list's. */
+function dayOf({ dated }: List, dates: ColumnParts['dates'], key: string): string | undefined {
+  const [name] = Object.entries(dated).find(([, { columns }]) => columns.includes(key)) ?? []
+  return name === undefined ? undefined : dates[name]
+}
+
+/** A word of a row as its column writes it. */
+export function wordText({ isDay }: Pick<ListWord<never>, 'isDay'>, word: string): string {
+  return isDay === true && word !== '' ? day(word) : word
+}
+
+function listColumn(list: List, key: string, date: string | undefined): Column<ListedRow> {
   if (key === 'symbol') {
     return { key, label: 'Symbol', value: ({ symbol }) => symbol, tone: 'strong', isPinned: true, width: 148 }
   }
@@ -62,8 +78,9 @@ function listColumn(list: List, key: string): Column<ListedRow> {
   }
   if (Object.hasOwn(words, key)) {
     const { label, hint, width = WORD_PX } = words[key]
-    const value = (row: ListedRow) => row.word(key) || null
-    return { key, label, value, isOptional: true, width, ...(hint === undefined ? {} : { hint }) }
+    const value = sortedBy(list, key, NO_FORMULAS)
+    const cell = (row: ListedRow) => wordText(words[key], row.word(key)) || '–'
+    return { key, label, value, cell, isOptional: true, width, ...(hint === undefined ? {} : { hint }) }
   }
   const figure = figures[key]
   const { label, unit, hint, width = FIGURE_PX } = figure
@@ -71,7 +88,7 @@ function listColumn(list: List, key: string): Column<ListedRow> {
   return {
     key,
     label,
-    hint,
+    hint: date === undefined ? hint : `${hint} · ${day(date)}`,
     value,
     isOptional: true,
     width,

@@ -4,20 +4,23 @@ import type { Wire } from '../result.ts'
 import { ChoiceChips } from '../screening/ChoiceChips.tsx'
 import { sectorControl, universeControl } from '../universe/controls.tsx'
 import type { ControlsProps } from '../view.ts'
-import { type List, NO_PRESET } from './list.ts'
+import { type List, type ListFilter, NO_PRESET } from './list.ts'
 import type { ListData } from './listData.ts'
-import { leastText, listPresetHits } from './listScreen.ts'
+import type { ListLooks } from './listLooks.ts'
+import { anyOf, leastText, listPresetHits, listScreen } from './listScreen.ts'
 import type { ListParams } from './listTool.ts'
 import { rowsOf, useFormulas } from './readLater.ts'
 
 /** The controls of a list: its presets with what each finds, universe, sector, and what it declares. */
 export function listControls(
   list: List,
+  looks: ListLooks,
   own: Readonly<Record<string, unknown>>,
   { data, params, setParams, watchlists }: ControlsProps<ListData, ListParams>,
 ): readonly ControlItem[] {
   return [
     ...presetControls(list, data, params, setParams),
+    ...filterControls(list, looks, data, params, setParams),
     universeControl(params.universe, list.universes, watchlists?.names ?? [], setParams, list.universes[0]),
     ...choiceControls(list, own, params, setParams),
     sectorControl(params.sector, data?.words.sector?.distinct ?? [], setParams),
@@ -68,6 +71,55 @@ function PresetChips({ list, data, params, setParams }: PresetChipsProps) {
         const chosen = next === params.preset ? NO_PRESET : next
         setParams({ preset: chosen === list.preset ? null : chosen })
       }}
+    />
+  )
+}
+
+function filterControls(
+  list: List,
+  looks: ListLooks,
+  data: Wire<ListData> | null,
+  params: ListParams,
+  setParams: SetParams,
+): readonly ControlItem[] {
+  return Object.entries(list.filters).map(([key, filter]): ControlItem => {
+    const { label, choices, own, isChips } = filter
+    const value = String(params[key])
+    if (isChips !== true) return selectControl(key, label, value, choices, own, setParams)
+    return {
+      key,
+      label,
+      place: 'bar',
+      isChanged: value !== own,
+      control: <FilterChips {...{ list, looks, data, params, setParams, param: key, filter }} />,
+    }
+  })
+}
+
+interface FilterChipsProps extends PresetChipsProps {
+  readonly looks: ListLooks
+  readonly param: string
+  readonly filter: ListFilter<string>
+}
+
+/** The choices of a filter, each with how many rows it finds beside what else is asked. */
+function FilterChips({ list, looks, data, params, setParams, param, filter }: FilterChipsProps) {
+  const formulas = useFormulas(list, data, params)
+  const found =
+    data === null || formulas === null
+      ? null
+      : listScreen(list, data, rowsOf(data), { ...params, [param]: anyOf(filter) }, formulas).rows
+  return (
+    <ChoiceChips
+      label={filter.label}
+      value={String(params[param])}
+      choices={filter.choices.map(({ value, label, is }) => ({
+        value,
+        label,
+        mark: looks.mark?.(param, value),
+        hits: found?.filter((row) => is === undefined || row.word(filter.word) === is).length ?? null,
+      }))}
+      onChange={(next) => setParams({ [param]: next === filter.own ? null : next })}
     />
   )
 }

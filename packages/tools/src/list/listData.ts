@@ -1,7 +1,8 @@
 import type { ValueArea, VolumeProfile } from '@strikelens/analytics/levels'
 import { fixed } from '@strikelens/analytics/numeric'
+import type { IsoDate } from '@strikelens/market/time'
 import type { Explanation } from '../result.ts'
-import type { List, ListedSymbol, ListTint } from './list.ts'
+import type { List, ListedSymbol, ListTint, SignalInterval } from './list.ts'
 
 /** A figure of the list as a whole, as it is written. */
 export interface ListCell {
@@ -10,6 +11,24 @@ export interface ListCell {
   readonly note?: string
   /** Key of its explanation in the answer. */
   readonly how?: string
+}
+
+/** What followed the signals of a kind in the last sessions (§I7), for bars after which enough of them are known. */
+export interface KindNext {
+  readonly kind: string
+  readonly name: string
+  readonly interval: SignalInterval
+  /** 1 bullish, −1 bearish. */
+  readonly side: -1 | 0 | 1
+  readonly sessions: number
+  readonly events: number
+  readonly after: readonly {
+    readonly bars: number
+    readonly known: number
+    /** Share of these with a forward return above 0, and their median, %. */
+    readonly positivePct: number
+    readonly medianPct: number
+  }[]
 }
 
 /** Words of the rows: each distinct one once, and which of them a row has. */
@@ -118,7 +137,8 @@ export interface LinesChart {
 
 /** What is known of one row besides its columns: asked for when it is opened. */
 export interface OpenedRow {
-  readonly symbol: string
+  /** Of the row. */
+  readonly key: string
   /** How its figures came about, by their keys. */
   readonly explanations: Readonly<Record<string, Explanation>>
   /** What it is called at present: 'Rich', 'Backwardation'. */
@@ -138,6 +158,8 @@ export interface ListData {
   readonly scanned: number
   readonly symbol: readonly string[]
   readonly company: readonly string[]
+  /** The word that tells rows of one symbol apart. */
+  readonly apart: string | null
   /** With `sector`, and `tint` where rows have a ground of their own. */
   readonly words: Readonly<Record<string, WordColumn>>
   readonly numbers: Readonly<Record<string, Float64Array>>
@@ -148,10 +170,12 @@ export interface ListData {
   /** By the text that was asked. */
   readonly asked: Readonly<Record<string, AskedColumn>>
   readonly cells: readonly ListCell[]
+  /** Days that columns are of, by the names of `dated`. */
+  readonly dates: Readonly<Record<string, IsoDate>>
   /** Of the pictures that are lines over time, by their keys. */
   readonly charts: Readonly<Record<string, ListLines>>
   /** What followed the list's signals, as a line at the end of its page; none where nothing is known of it. */
-  readonly next: readonly ListCell[]
+  readonly next: readonly KindNext[]
   /** Of the row that is asked about; null where none is. */
   readonly opened: OpenedRow | null
 }
@@ -174,6 +198,11 @@ function shownDigits(value: number, decimals: number): number {
 /** The numbers as pages have them: what a file judges its rows by, too. */
 export function shownColumn(values: Float64Array, decimals: number): Float64Array {
   return values.map((value) => shownDigits(value, decimals))
+}
+
+/** The same of a figure; lots keep all their digits, of which quantities are made. */
+export function shownFigure({ figures, lots }: List, key: string, values: Float64Array): Float64Array {
+  return lots?.figures.includes(key) ? values : shownColumn(values, figures[key]?.decimals ?? 0)
 }
 
 /** The columns of rows; numbers as they are. */
@@ -200,7 +229,8 @@ function tintOf<Row>({ rowTints }: List<Row>, row: Row): ListTint | '' {
   return rowTints.mute?.holds(row) === true ? 'mute' : ''
 }
 
-function wordColumn(words: readonly string[]): WordColumn {
+/** A word a row, each distinct one once. */
+export function wordColumn(words: readonly string[]): WordColumn {
   const places = new Map<string, number>()
   const at = Int32Array.from(words, (word) => {
     const place = places.get(word) ?? places.size

@@ -16,6 +16,8 @@ export type ListViewProps = ViewProps<ListData, ListParams>
 export interface ListLooks {
   /** Cells that are drawn in their own way, by the column's key. */
   readonly columns?: (params: ListParams) => Readonly<Partial<Record<string, Partial<Column<ListedRow>>>>>
+  /** Before the name of a filter's choice. */
+  readonly mark?: (filter: string, value: string) => ReactNode
   /** Panels below the list. */
   readonly Below?: ComponentType<ListViewProps & { readonly rows: readonly ListedRow[] }>
   /** Figures that are written in their own way, by the column's key. */
@@ -31,6 +33,8 @@ export interface ListPictureProps extends ListViewProps {
   readonly rows: readonly ListedRow[]
   readonly screen: Screen<ListedRow>
   readonly formulas: ReadFormulas
+  readonly opened: ListedRow | undefined
+  readonly onOpen: (row: ListedRow) => void
 }
 
 /** Of a list that is drawn by its definition alone. */

@@ -2,7 +2,7 @@ import { grouped } from '@strikelens/market/formats'
 import { orderedRows } from '../kit/orderedRows.ts'
 import type { Wire } from '../result.ts'
 import type { ConditionEffect, Screen } from '../screening/screen.ts'
-import { type List, type ListLeast, type ListOrder, NO_PRESET } from './list.ts'
+import { type List, type ListFilter, type ListLeast, type ListOrder, NO_PRESET } from './list.ts'
 import type { ListData } from './listData.ts'
 import type { ListedRow } from './listedRow.ts'
 import type { ListParams } from './listTool.ts'
@@ -56,7 +56,7 @@ export function listScreen(
     ...presetRule(list, data, params),
     ...formulaRules(formulas),
     ...choiceRules(list, data, params),
-    ...leastRules(list, params, rows),
+    ...ownRules(list, params, rows),
   ]
   const all = sector === undefined ? rows : rows.filter((row) => row.sector === sector)
   const sieves = rules.map(({ words, field, drop, missing, holds }) => ({
@@ -115,7 +115,11 @@ export function listPresetHits(
   params: ListParams,
   formulas: ReadFormulas,
 ): ReadonlyMap<string, number> {
-  const others = [...formulaRules(formulas), ...choiceRules(list, data, params)]
+  const others = [
+    ...formulaRules(formulas),
+    ...choiceRules(list, data, params),
+    ...filterRules(list, params, rows),
+  ]
   const kept = rows.filter(
     (row) => (params.sector === undefined || row.sector === params.sector) && others.every(({ holds }) => holds(row)),
   )
@@ -169,6 +173,34 @@ export function withoutPart(parts: readonly ReadPart[], place: number): Readonly
   return { rules: rest.length === 0 ? null : rest.map(({ text }) => text).join(' AND '), f: null }
 }
 
+/** The rules of the list's own controls: its filters and leasts. */
+function ownRules(list: List, params: ListParams, rows: readonly ListedRow[]): Rule[] {
+  return [...filterRules(list, params, rows), ...leastRules(list, params, rows)]
+}
+
+function filterRules({ filters, words }: List, params: ListParams, rows: readonly ListedRow[]): Rule[] {
+  return Object.entries(filters).flatMap(([key, filter]) => {
+    const { word, choices, own } = filter
+    const chosen = choices.find(({ value }) => value === params[key])
+    if (chosen?.is === undefined) return []
+    const any = anyOf(filter)
+    return [
+      {
+        words: chosen.label,
+        field: words[word].label,
+        drop: { [key]: any === own ? null : any },
+        missing: rows.filter((row) => row.word(word) === '').length,
+        holds: (row: ListedRow) => row.word(word) === chosen.is,
+      },
+    ]
+  })
+}
+
+/** The choice of a filter that asks nothing. */
+export function anyOf({ choices, own }: ListFilter<string>): string {
+  return choices.find(({ is }) => is === undefined)?.value ?? own
+}
+
 function leastRules(list: List, params: ListParams, rows: readonly ListedRow[]): Rule[] {
   return Object.entries(list.leasts).flatMap(([key, least]) => {
     const value = params[key]
@@ -203,6 +235,8 @@ export function sortedBy(list: List, key: string, { own }: ReadFormulas): (row: 
   if (column !== undefined) {
     return ({ at }) => (Number.isNaN(column[at]) ? null : column[at])
   }
+  const order = list.words[key]?.orderedBy
+  if (order !== undefined) return (row) => row.number(order)
   if (key === 'sector' || Object.hasOwn(list.words, key)) return (row) => row.word(key) || null
   return ({ symbol }) => symbol
 }

@@ -2,11 +2,12 @@ import { type ExportTable, UnreadParam } from '../exportRows.ts'
 import type { Wire } from '../result.ts'
 import { readFormulas } from './formulaColumns.ts'
 import { columnsOf, type List } from './list.ts'
-import { type ListData, shownColumn } from './listData.ts'
+import { type ListData, shownFigure } from './listData.ts'
 import { ListedRow, listedRows } from './listedRow.ts'
 import { listScreen, type ReadFormulas } from './listScreen.ts'
 import type { ListParams } from './listTool.ts'
 import { type OwnColumn, ownColumns } from './rulesText.ts'
+import { shownAs } from './shownAs.ts'
 
 interface FileColumn {
   readonly heading: string
@@ -19,15 +20,17 @@ export function listTable(list: List): (data: Wire<ListData>, params: ListParams
     const shown = shownData(list, data)
     const formulas = await readFormulas(list, shown, params)
     if (formulas.fault !== null) throw new UnreadParam('rules', formulas.fault.message)
-    const rows = listScreen(list, shown, listedRows(shown), params, formulas).rows.map(
-      ({ at }) => new ListedRow(data, at),
+    const judged = shownAs(list, shown, params)
+    const written = shownAs(list, data, params)
+    const rows = listScreen(judged.list, judged.data, listedRows(judged.data), params, formulas).rows.map(
+      ({ at }) => new ListedRow(written.data, at),
     )
     const named = params.cols?.split(',')
     const own = (ownColumns(params.own ?? '') ?? []).map((column) => ownFileColumn(column, formulas))
     const columns = [
       ...columnsOf(list, params)
         .filter((key) => named?.includes(key) ?? true)
-        .flatMap((key) => fileColumns(list, key)),
+        .flatMap((key) => fileColumns(written.list, key)),
       ...own,
     ]
     return {
@@ -41,7 +44,7 @@ export function listTable(list: List): (data: Wire<ListData>, params: ListParams
 function shownData(list: List, data: Wire<ListData>): Wire<ListData> {
   const numbers = Object.entries(data.numbers).map(([key, values]) => {
     const column = Float64Array.from(values, (value) => value ?? Number.NaN)
-    const shown = shownColumn(column, list.figures[key]?.decimals ?? 0)
+    const shown = shownFigure(list, key, column)
     return [key, Array.from(shown, (value) => (Number.isNaN(value) ? null : value))] as const
   })
   return { ...data, numbers: Object.fromEntries(numbers) }
@@ -59,7 +62,7 @@ function ownFileColumn({ key, name }: OwnColumn, { own }: ReadFormulas): FileCol
 }
 
 function fileColumns(list: List, key: string): readonly FileColumn[] {
-  const before = list.figures[key]?.behind
+  const before = list.figures[key]?.behind ?? list.words[key]?.behind
   return before === undefined ? [fileColumn(list, key)] : [fileColumn(list, before), fileColumn(list, key)]
 }
 

@@ -27,6 +27,8 @@ export interface ListParams extends TableParams, Readonly<Record<string, unknown
   readonly universe: string
   readonly sector?: string | undefined
   readonly symbol?: string | undefined
+  readonly date?: string | undefined
+  readonly time?: string | undefined
   /** Length of the bars that it scans, where that can be chosen. */
   readonly interval?: string | undefined
 }
@@ -37,7 +39,7 @@ export interface ListAsked {
   /** Formulas that a page cannot answer itself. */
   readonly asked?: string | undefined
   readonly digits: 'shown' | 'all'
-  /** The one row that is asked about. */
+  /** Key of the one row that is asked about. */
   readonly row?: string | undefined
   /** Length of the bars that it scans, where that can be chosen. */
   readonly interval?: string | undefined
@@ -72,13 +74,20 @@ export function listTool<const Own extends Readonly<Record<string, z.ZodMiniType
     /** As many as are shown and sorted, or all, for a file. */
     digits: choice(['shown', 'all']),
     /** The one row whose figures are explained. */
-    row: namedSymbol,
+    row: z.optional(text((key) => ROW_KEY.test(key), LONGEST_ROW_KEY)),
     ...moment,
     ...own,
   })
   return {
     params,
-    viewParams: [...VIEW_PARAMS, ...Object.keys(list.leasts), ...ruled],
+    viewParams: [
+      ...VIEW_PARAMS,
+      ...Object.keys(list.leasts),
+      ...Object.keys(list.filters),
+      ...(list.apart === null ? [] : [list.apart.param]),
+      ...(list.lots === null ? [] : ['unit']),
+      ...ruled,
+    ],
     asks: (search: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> => {
       const { rules, f, own: columns } = search
       const former = f === undefined ? undefined : formerRules(f, keys)
@@ -95,6 +104,10 @@ export function listTool<const Own extends Readonly<Record<string, z.ZodMiniType
     form: 'list',
   } as const
 }
+
+const LONGEST_ROW_KEY = 60
+/** A symbol, and what tells its rows apart. */
+const ROW_KEY = /^[A-Z0-9&-]{1,20}( .+)?$/
 
 /** Conditions of former addresses, `field:op:value`, comma separated, as the formula they are. */
 function formerParam(keys: readonly string[]) {

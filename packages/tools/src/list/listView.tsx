@@ -5,20 +5,25 @@ import { WithDrawer } from '@strikelens/ui/overlays'
 import { usePhone } from '@strikelens/ui/screen'
 import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { wholeTable } from '@strikelens/ui/table'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ToolDefinition } from '../define.ts'
 import { howOf } from '../kit/explained.ts'
+import { hrefAtMoment } from '../kit/hrefAtMoment.ts'
 import { NotAmong } from '../universe/NotAmong.tsx'
 import type { ToolView } from '../view.ts'
 import { FormulaBar } from './FormulaBar.tsx'
+import { HappenedNext } from './HappenedNext.tsx'
 import { ListPicture } from './ListPicture.tsx'
 import type { List } from './list.ts'
+import { wordText } from './listColumns.tsx'
 import { listControls } from './listControls.tsx'
 import type { ListData } from './listData.ts'
+import { type ListedRow, openedRow, pressedRow } from './listedRow.ts'
 import { type ListLooks, type ListViewProps, NO_LOOKS } from './listLooks.ts'
 import { listScreen, NO_FORMULAS } from './listScreen.ts'
 import type { ListParams } from './listTool.ts'
 import { formulaPart, hasFormulas, rowsOf, useFormulas } from './readLater.ts'
+import { shownAs } from './shownAs.ts'
 
 /** Opened by a press. */
 const RowDetail = lazyPart(() => import('./RowDetail.tsx'))
@@ -48,7 +53,7 @@ export function listView({ tool, list, guide, looks = NO_LOOKS }: ListPage): Too
     context: listContext,
     isContextBelow: true,
     chain: () => null,
-    controls: (props) => listControls(list, own, props),
+    controls: (props) => listControls(list, looks, own, props),
     Body: (props) => <Body list={list} looks={looks} {...props} />,
     pictureParts: (params) => (hasFormulas(params) ? [wholeTable, formulaPart] : [wholeTable]),
     Skeleton,
@@ -60,17 +65,24 @@ interface BodyProps extends ListViewProps {
   readonly looks: ListLooks
 }
 
-function Body({ list, looks, ...props }: BodyProps) {
-  const { data, params, setParams } = props
+function Body({ list: declared, looks, ...given }: BodyProps) {
+  const { params, setParams } = given
+  const { date, time } = params
   const isPhone = usePhone()
+  const formulas = useFormulas(declared, given.data, params)
+  const { list, data } = useMemo(() => shownAs(declared, given.data, params), [declared, given.data, params])
+  const hrefOf = useCallback(
+    (tool: string, symbol: string) => hrefAtMoment(given.hrefOf, tool, symbol, { date, time }),
+    [given.hrefOf, date, time],
+  )
+  const props = { ...given, data, hrefOf }
   const rows = rowsOf(data)
-  const formulas = useFormulas(list, data, params)
   const screen = useMemo(
     () => listScreen(list, data, rows, params, formulas ?? NO_FORMULAS),
     [list, data, rows, params, formulas],
   )
-  const opened = rows.find(({ symbol }) => symbol === params.symbol)
-  const close = () => setParams({ symbol: null })
+  const opened = openedRow(list, rows, params)
+  const onOpen = (row: ListedRow) => setParams(pressedRow(list, rows, row, opened))
   const { Below } = looks
   return (
     <>
@@ -86,7 +98,7 @@ function Body({ list, looks, ...props }: BodyProps) {
             setParams={setParams}
           />
         }
-        {...(data.next.length === 0 ? {} : { under: <HappenedNext cells={data.next} /> })}
+        {...(data.next.length === 0 ? {} : { under: <HappenedNext next={data.next} preset={params.preset} /> })}
       >
         <WithDrawer
           isFilling
@@ -96,16 +108,16 @@ function Body({ list, looks, ...props }: BodyProps) {
               ? null
               : {
                   title: opened.symbol,
-                  note: [opened.company, opened.sector].filter(Boolean).join(' · '),
+                  note: [opened.company, opened.sector, apartText(list, opened)].filter(Boolean).join(' · '),
                   body: <RowDetail list={list} looks={looks} row={opened} {...props} />,
                 }
           }
-          onClose={close}
+          onClose={() => opened !== undefined && onOpen(opened)}
         >
           {formulas === null ? (
             <TableSkeleton rows={16} columns={9} />
           ) : (
-            <ListPicture list={list} looks={looks} rows={rows} screen={screen} formulas={formulas} {...props} />
+            <ListPicture {...{ list, looks, rows, screen, formulas, opened, onOpen }} {...props} />
           )}
         </WithDrawer>
       </Answer>
@@ -126,6 +138,11 @@ function Body({ list, looks, ...props }: BodyProps) {
   )
 }
 
+/** What tells an opened row from the others of its symbol. */
+function apartText({ apart, words }: List, row: ListedRow): string {
+  return apart === null ? '' : wordText(words[apart.word], row.word(apart.word))
+}
+
 /** The list as a whole in figures, whatever is asked of its rows. */
 function listContext(data: ListViewProps['data'], answer: ListViewProps['answer']): Omit<ContextLineProps, 'mode'> {
   const how = howOf(answer.explanations, answer.asOf)
@@ -139,24 +156,6 @@ function listContext(data: ListViewProps['data'], answer: ListViewProps['answer'
     }
   })
   return { lead: { label: data.named, value: grouped(data.symbol.length) }, cells }
-}
-
-/** What followed the list's signals, in a line that stays at the end of the window. */
-function HappenedNext({ cells }: { readonly cells: ListViewProps['data']['next'] }) {
-  return (
-    <section
-      aria-label="What happened next"
-      className="flex h-9 items-center gap-4 overflow-x-auto whitespace-nowrap px-3.5 text-table max-desk:px-4"
-    >
-      <span className="text-ink-3 text-micro">What happened next</span>
-      {cells.map(({ label, value, note }) => (
-        <span key={label} className="border-line border-l pl-4">
-          <span className="text-ink-3 text-micro">{label}</span> <b className="font-bold">{value}</b>{' '}
-          {note !== undefined && <span className="text-ink-3 text-micro">{note}</span>}
-        </span>
-      ))}
-    </section>
-  )
 }
 
 /** The same before its first rows. */

@@ -1,6 +1,13 @@
 import type { Wire } from '../result.ts'
 import { column } from '../wireColumn.ts'
+import type { List } from './list.ts'
 import { type ListData, lineLevels } from './listData.ts'
+import type { ListParams } from './listTool.ts'
+
+/** What tells a row among all of a list: its symbol, and a word where a symbol has several rows. */
+export function rowKey(symbol: string, word?: string): string {
+  return word === undefined ? symbol : `${symbol} ${word}`
+}
 
 /** A row of a list as it arrived: its place in the columns. */
 export class ListedRow {
@@ -20,6 +27,12 @@ export class ListedRow {
 
   get sector(): string {
     return this.word('sector')
+  }
+
+  /** What it is told by among all rows. */
+  get key(): string {
+    const { apart } = this.#data
+    return rowKey(this.symbol, apart === null ? undefined : this.word(apart))
   }
 
   /** A figure by its key; null where it has none. */
@@ -47,4 +60,29 @@ export class ListedRow {
 /** The rows of an answer. */
 export function listedRows(data: Wire<ListData>): readonly ListedRow[] {
   return data.symbol.map((_, at) => new ListedRow(data, at))
+}
+
+/** The row that an address opens: of several rows of its symbol the one it names, else the first. */
+export function openedRow(
+  { apart }: Pick<List, 'apart'>,
+  rows: readonly ListedRow[],
+  params: ListParams,
+): ListedRow | undefined {
+  const own = params.symbol === undefined ? [] : rows.filter(({ symbol }) => symbol === params.symbol)
+  return (apart === null ? undefined : own.find((row) => row.word(apart.word) === params[apart.param])) ?? own[0]
+}
+
+/** What the address becomes where a row is pressed: opened, or closed again. */
+export function pressedRow(
+  { apart }: Pick<List, 'apart'>,
+  rows: readonly ListedRow[],
+  row: ListedRow,
+  opened: ListedRow | undefined,
+): Readonly<Record<string, string | null>> {
+  const isOpen = row.key === opened?.key
+  const isOneOfMany = rows.some(({ symbol, key }) => symbol === row.symbol && key !== row.key)
+  return {
+    symbol: isOpen ? null : row.symbol,
+    ...(apart === null ? {} : { [apart.param]: isOneOfMany && !isOpen ? row.word(apart.word) : null }),
+  }
 }

@@ -1,13 +1,12 @@
 import { corporateEvents, delivery as deliveries, positionLimits, rolloverDaily } from '@strikelens/market/datasets'
 import { istInstant } from '@strikelens/market/time'
-import { compute, type FutureScreener } from '../futures/future-screener/compute.ts'
+import { compute } from '../futures/future-screener/compute.ts'
 import { tool } from '../futures/future-screener/tool.ts'
+import type { ListData } from '../list/listData.ts'
 import type { Result } from '../result.ts'
-import { answerOf } from './answerOf.ts'
 import { fixtureDays, marketOn, PREVIOUS, type SymbolFixture, TODAY } from './futuresDay.ts'
 import { type Evening, keepEvenings } from './futuresEvenings.ts'
 import { type MemoryDays, setTable } from './memorySource.ts'
-import { wire } from './wire.ts'
 
 /** The months listed on 20 November 2025. */
 export const MONTHS = [
@@ -110,16 +109,7 @@ export function screenerOf(
   market: readonly Told[] | MemoryDays,
   query: Record<string, string> = {},
   clock = '10:15',
-): Promise<Result<FutureScreener>> {
+): Promise<Result<ListData>> {
   const days = 'listings' in market ? market : screenDays(market)
   return compute(marketOn(days, clock, TODAY), tool.params.parse(query))
-}
-
-/** Its rows as the page has them. */
-export async function rowsOf(
-  market: readonly Told[] | MemoryDays,
-  query: Record<string, string> = {},
-  clock = '10:15',
-) {
-  return wire(answerOf(await screenerOf(market, query, clock))).data.rows
 }

@@ -18,6 +18,7 @@ import { compute as unusualActivity } from '../futures/future-unusual-activity/c
 import { tool as unusualActivityTool } from '../futures/future-unusual-activity/tool.ts'
 import { computeOf, tools } from '../index.ts'
 import { answerOf, noAnswerOf } from './answerOf.ts'
+import { rowsOfList } from './listed.ts'
 import { memorySource } from './memorySource.ts'
 import { type PrintedFuture, REAL_SESSIONS, realFutures } from './realFutures.ts'
 
@@ -103,36 +104,38 @@ describe.skipIf(folder === '')('the futures of 3 to 7 June 2024 (skipped without
     '/future-screener has the %s of the evening by their printed lines',
     async (kind) => {
       const { market, linesOf } = read()
-      const params = futureScreenerTool.params.parse({ date: DAY, rows: kind })
-      const { data } = answerOf(await futureScreener(market, params))
+      const params = futureScreenerTool.params.parse({ date: DAY, rows: kind, digits: 'all' })
+      const all = rowsOfList(await futureScreener(market, params))
       const sum = (lines: readonly PrintedFuture[], of: (line: PrintedFuture) => number) =>
         lines.reduce((total, line) => total + of(line), 0)
-      const printed = new Map([...new Set(data.rows.map(({ symbol }) => symbol))].map((one) => [one, linesOf(one)]))
-      const rows = data.rows.filter(
-        ({ symbol, isTraded }) => isTraded && printed.get(symbol)?.every(({ length }) => length > 2),
+      const printed = new Map([...new Set(all.map(({ symbol }) => symbol))].map((one) => [one, linesOf(one)]))
+      const rows = all.filter(
+        (row) => row.word('tint') === '' && printed.get(row.symbol)?.every(({ length }) => length > 2),
       )
       expect(rows.length).toBeGreaterThan(kind === 'symbols' ? 170 : 300)
       for (const row of rows) {
+        const numbers = (...keys: string[]) => keys.map((key) => row.number(key))
         const [before, today] = (printed.get(row.symbol) ?? [])
           .slice(-2)
-          .map((all) => (kind === 'symbols' ? all : all.filter(({ expiry }) => expiry === row.expiry)))
+          .map((lines) => (kind === 'symbols' ? lines : lines.filter(({ expiry }) => expiry === row.word('expiry'))))
         const [{ low, high, close }] = today
         const reference = before[0].contracts > 0 ? before[0].close : before[0].settle
         const [oi, was] = [sum(today, ({ oiQty }) => oiQty), sum(before, ({ oiQty }) => oiQty)]
-        expect([row.symbol, row.price, row.dp, row.oi * row.lotSize, row.oiChg * row.lotSize]).toEqual([
+        const [lot] = numbers('lot').map((units) => units ?? Number.NaN)
+        expect([row.symbol, ...numbers('price', 'dp', 'oi', 'oiChg')]).toEqual([
           row.symbol,
           close,
           expect.closeTo(100 * (close / reference - 1), 9),
-          expect.closeTo(oi, 6),
-          expect.closeTo(oi - was, 6),
+          expect.closeTo(oi / lot, 6),
+          expect.closeTo((oi - was) / lot, 6),
         ])
-        expect([row.symbol, row.turnoverCrore, row.rangePos]).toEqual([
+        expect([row.symbol, ...numbers('turnover', 'range')]).toEqual([
           row.symbol,
           expect.closeTo(sum(today, ({ lakhs }) => lakhs) / 100, 6),
           expect.closeTo(high === low ? 50 : (100 * (close - low)) / (high - low), 6),
         ])
         // No spot, no limits, no deliveries and too few sessions for a phase are stored beside the files.
-        expect([row.basis, row.mwpl, row.deliveryPct, row.phase]).toEqual([Number.NaN, Number.NaN, Number.NaN, ''])
+        expect([...numbers('basis', 'mwpl', 'delivery'), row.word('phase')]).toEqual([null, null, null, ''])
       }
     },
   )

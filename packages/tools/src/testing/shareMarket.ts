@@ -1,7 +1,7 @@
 import { emptyPanel, packedPanel } from '@strikelens/market/bars'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { daily, liquidList } from '@strikelens/market/datasets'
-import { type Market, marketAt } from '@strikelens/market/market'
+import { type Market, type MarketSource, marketAt } from '@strikelens/market/market'
 import { istInstant, istMidnight } from '@strikelens/market/time'
 import { fixtureDays, PREVIOUS, TODAY } from './futuresDay.ts'
 import { type MemoryDays, memorySource, setTable } from './memorySource.ts'
@@ -32,6 +32,7 @@ export function movedCloses(d: number, ...last: readonly number[]): number[] {
 export function shareMarket(
   shares: Readonly<Record<string, SharesDay>>,
   keep: (days: MemoryDays) => void = () => {},
+  more: Partial<MarketSource> = {},
 ): Market {
   const symbols = Object.keys(shares)
   const days = fixtureDays(
@@ -60,5 +61,5 @@ export function shareMarket(
     })
   })
   const bars = packedPanel({ ...panel, ...activity }, ['volume', 'turnover', 'trades', 'deliveryQty'])
-  return marketAt({ ...memorySource(days), barWindows: async () => [bars] }, istInstant(PREVIOUS, '16:00'))
+  return marketAt({ ...memorySource(days), barWindows: async () => [bars], ...more }, istInstant(PREVIOUS, '16:00'))
 }

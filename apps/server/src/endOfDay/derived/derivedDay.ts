@@ -1,5 +1,5 @@
 import type { FuturesSet } from '@strikelens/analytics/futures'
-import { previousTradingDay } from '@strikelens/market/calendar'
+import { previousTradingDay, tradingDaysBefore } from '@strikelens/market/calendar'
 import {
   continuousDaily,
   daily,
@@ -10,9 +10,14 @@ import {
   straddleSlots,
 } from '@strikelens/market/datasets'
 import { type FutureRows, futuresBySymbol } from '@strikelens/market/futures'
+import type { MarketSource } from '@strikelens/market/market'
+import { OUTCOME_SESSIONS } from '@strikelens/market/signals'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { datesWithTables, readBarDays, writeDayTable, writeDayTables } from '@strikelens/store/repositories'
+import { signalFinders } from '@strikelens/tools'
+import { writeDaySignals } from '../../signals/writeDaySignals.ts'
+import { writeSignalOutcomes } from '../../signals/writeSignalOutcomes.ts'
 import { readTable, readTables, writtenTable } from '../../stored/storedTables.ts'
 import { type AdjustmentsOf, storedAdjustments } from '../../view/adjustments.ts'
 import { renamedTable, storedRenames } from '../../view/storedRenames.ts'
@@ -35,19 +40,21 @@ import { sessionActivity, writeUnusualSession } from './unusualRecord.ts'
 import { writeFileListings } from './writeFileListings.ts'
 import { writeListNotices } from './writeListNotices.ts'
 
+const LAST_DATE = '9999-12-31'
 /** Calendar days that hold the three series before of every commodity. */
 const ROLLOVER_DAYS = 280
 
 /**
  * Makes and stores the derived tables of a session from what is stored of it: its chains, compacted, its bars and the
  * exchanges' files. A session of which only files are stored has what follows from them. `shareDays`: for sessions that follow
- * each other.
+ * each other. `now`: epoch ms in market time, when what a file has corrected becomes known.
  */
 export async function derivedDay(
   db: Db,
   date: IsoDate,
   source: string,
   shareDays: ShareDays = new ShareDays(db),
+  now = Date.now(),
 ): Promise<void> {
   await writeFileListings(db, date)
   const adjustments = await storedAdjustments(db, date)
@@ -75,9 +82,22 @@ export async function derivedDay(
   const [hasShares] = await datesWithTables(db, [daily.name], date, date, [''])
   if (hasShares !== undefined) await writeShareTables(db, date, source, shareDays)
   await writeParticipantRanks(db, [date], source)
+  const market = await storedSource(db, source)
+  if (hasShares !== undefined) await writeSignals(db, market, date, now)
   if (!(await hasFutureBars(db, date))) return
-  await writeUnusualSession(db, date, await sessionActivity(await storedSource(db, source), date), source)
+  await writeUnusualSession(db, date, await sessionActivity(market, date), source)
   await writeSlotStats(db, date, source)
+}
+
+/** What tools say of a session, of which the ledger holds the last ones alone: years of files tell no more. */
+async function writeSignals(db: Db, market: MarketSource, date: IsoDate, now: number): Promise<void> {
+  const newest = (await datesWithTables(db, [daily.name], date, LAST_DATE, [''])).at(-1) ?? date
+  const [first] = tradingDaysBefore('cash', newest, OUTCOME_SESSIONS)
+  if (date < first) return
+  const finders = await signalFinders()
+  const reason = 'A file of the exchange came late or was corrected.'
+  await writeDaySignals(db, finders, market, date, { at: now, reason })
+  await writeSignalOutcomes(db, finders, market, date)
 }
 
 /**

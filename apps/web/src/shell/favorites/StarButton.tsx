@@ -1,7 +1,7 @@
 import { classes } from '@strikelens/ui/classes'
 import { lazyPart } from '@strikelens/ui/loaded'
 import { Star } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '../../account/session.ts'
 import { askToSignIn } from '../../account/signIn.ts'
 import type { NewFavorite } from './favorites.ts'
@@ -23,12 +23,16 @@ export function StarButton({ page, className }: StarButtonProps) {
   const { status } = useSession()
   const { list } = useFavorites()
   const [isAsking, setAsking] = useState(false)
+  // A press may come before it is known who reads: it is answered then.
+  const [isPressed, setPressed] = useState(false)
   const isKept = list?.some(({ url }) => url === page.url) ?? false
   const title = isKept ? 'Already in favorites' : 'Add to favorites'
-  const ask = () => {
+  useEffect(() => {
+    if (!isPressed || status === 'loading') return
+    setPressed(false)
     if (status === 'signed-out') askToSignIn()
-    if (status === 'signed-in' && !isKept) setAsking(true)
-  }
+    else setAsking(!isKept)
+  }, [isPressed, status, isKept])
   return (
     <>
       <button
@@ -37,7 +41,7 @@ export function StarButton({ page, className }: StarButtonProps) {
         aria-label={`${title}: ${page.label}`}
         // Not the attribute: a star that has just been used must keep the focus.
         aria-disabled={isKept}
-        onClick={ask}
+        onClick={() => setPressed(true)}
         onPointerEnter={preload}
         onFocus={preload}
         className={classes(

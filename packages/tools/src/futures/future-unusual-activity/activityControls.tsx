@@ -1,6 +1,6 @@
+import { grouped } from '@strikelens/market/formats'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { segmentControl, selectControl } from '../../kit/controls.tsx'
-import { oiValueControl } from '../../screening/controls.tsx'
 import { sectorControl, universeControl } from '../../universe/controls.tsx'
 import { UNIVERSES } from '../../universe/universe.ts'
 import type { ControlsProps } from '../../view.ts'
@@ -36,6 +36,25 @@ export function activityControls({
     { ...segmentControl('interval', 'Slot', params.interval, INTERVAL_CHOICES, '5m', setParams), place: 'head' },
     universeControl(params.universe, UNIVERSES, watchlists?.names ?? [], setParams, 'all'),
     sectorControl(params.sector, data?.sectors ?? [], setParams),
-    oiValueControl(params.minOiValue, OWN_OI_VALUE, setParams),
+    selectControl(
+      'minOiValue',
+      'OI value from',
+      String(params.minOiValue),
+      oiValueChoices(params.minOiValue),
+      String(OWN_OI_VALUE),
+      setParams,
+    ),
   ]
+}
+
+const OI_VALUES = [0, 50, 100, 250, 500, 1000]
+
+/** Least amounts of open interest in ₹ crore; what the address asks for stands among them. */
+function oiValueChoices(least: number) {
+  return [...new Set([...OI_VALUES, least])]
+    .sort((a, b) => a - b)
+    .map((one) => ({
+      value: String(one),
+      label: one === 0 ? 'Any' : `₹${grouped(one, one % 1 === 0 ? 0 : 2)} Cr`,
+    }))
 }

@@ -78,6 +78,7 @@ export const tool = defineTool({
     ...moment,
   }),
   hasSavedViews: true,
+  findsSignals: true,
   viewParams: ['symbol', ...TABLE_PARAMS],
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : 'derivatives'),
 })

@@ -16,7 +16,7 @@ import { workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
 import { shareEvents } from '../../shares/shareEvents.ts'
-import { BACKED_RATIO, list, type SpurtRow, type tool } from './tool.ts'
+import { BACKED_RATIO, list, RARE_Z, type SpurtRow, type tool } from './tool.ts'
 
 type Params = ParamsOf<typeof tool>
 
@@ -26,7 +26,6 @@ const SPECS = [{ name: 'rsi' }, { name: 'atr' }, { name: 'sma', params: [20] }] 
 const BENCHMARK = 'NIFTY500'
 /** Strips of one row: its z over every length. */
 const STRIP = [3, 4, 5, 6, 7, 8, 9, 10]
-const RARE_Z = 2
 const TOP_ROWS = 10
 const TOP_SESSIONS = 30
 

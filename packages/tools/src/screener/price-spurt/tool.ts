@@ -11,6 +11,8 @@ import { shareUniverses } from '../../universe/universe.ts'
 
 /** Sessions of a move that can be asked for, the usual one first. */
 const PERIODS = ['5', '3', '4', '6', '7', '8', '9', '10'] as const
+/** A move is rare from so many of its own deviations on (/price-spurt). */
+export const RARE_Z = 2
 /** A volume behind a move counts from here (/price-spurt). */
 export const BACKED_RATIO = 1.5
 
@@ -92,6 +94,14 @@ export const list = defineList<SpurtRow>()({
     thin: { name: 'Thin', rule: 'volRatio < 1' },
     jump: { name: 'One-day jump', rule: 'maxDay >= 80' },
     event: { name: 'With an event', rule: 'hasEvent = 1', words: 'An event of the company in these sessions' },
+  },
+  signals: {
+    kinds: {
+      spurt: { name: 'Spurt', rule: `z >= ${RARE_Z}`, side: 'bull' },
+      slide: { name: 'Slide', rule: `z <= -${RARE_Z}`, side: 'bear' },
+    },
+    score: 'z',
+    attributes: ['move', 'volRatio'],
   },
   choices: {
     period: {

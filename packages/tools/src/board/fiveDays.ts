@@ -9,8 +9,8 @@ import {
 import { foFutures, type TableOf } from '@strikelens/market/datasets'
 import { factorSince, type Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import type { BoardReading } from '../../board/readBoard.ts'
-import type { StepHistory } from '../../board/stepHistory.ts'
+import type { BoardReading } from './readBoard.ts'
+import type { StepHistory } from './stepHistory.ts'
 
 export const FRAME_DAYS = 5
 

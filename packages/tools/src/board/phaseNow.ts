@@ -7,10 +7,12 @@ import {
   phaseInputs,
   phaseSubLabel,
 } from '@strikelens/analytics/futures'
-import type { BoardReading } from '../../board/readBoard.ts'
-import type { StepHistory } from '../../board/stepHistory.ts'
-import { firstStored, type SymbolPhases, symbolPhases } from '../../board/symbolPhases.ts'
-import { PHASE_DAYS } from './phaseDays.ts'
+import type { BoardReading } from './readBoard.ts'
+import type { StepHistory } from './stepHistory.ts'
+import { firstStored, type SymbolPhases, symbolPhases } from './symbolPhases.ts'
+
+/** Sessions a phase is read over (/future-trend). */
+export const PHASE_DAYS = 20
 
 /** Sessions that decide a phase: those it is read over, before each of those that are still remembered. */
 export const PHASE_SESSIONS = PHASE_DAYS + PHASE_MEMORY + 1

@@ -1,10 +1,10 @@
 import { delivery } from '@strikelens/market/datasets'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import type { SeenSession } from '../../moment/viewInstant.ts'
+import type { SeenSession } from '../moment/viewInstant.ts'
 
 /** Share of a day's cash volume that was delivered, percent by stock. */
-export interface Delivery {
+interface Delivery {
   readonly date: IsoDate
   readonly pct: ReadonlyMap<string, number>
 }
