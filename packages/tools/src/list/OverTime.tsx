@@ -5,7 +5,7 @@ import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
 import type { Wire } from '../result.ts'
 import { column } from '../wireColumn.ts'
-import type { LinesAxis, LinesChart, ListLines } from './listData.ts'
+import type { LinesAxis, LinesChart, ListLines } from './listLines.ts'
 
 /** Further lines of one chart are dashed in the same colours. */
 const COLORS = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'] as const

@@ -1,6 +1,6 @@
 import type { ColumnWords } from '../figures/figure.ts'
 import type { NamedUniverse } from '../universe/universe.ts'
-import type { LinesChart } from './listData.ts'
+import type { LinesChart } from './listLines.ts'
 
 /** What every row of a list says of itself. */
 export interface ListedSymbol {

@@ -12,7 +12,6 @@ import {
   type BesideFigure,
   type ListCell,
   type ListData,
-  type ListLines,
   lineText,
   numberColumns,
   type OpenedRow,
@@ -20,6 +19,7 @@ import {
   wordColumns,
 } from './listData.ts'
 import { rowKey } from './listedRow.ts'
+import type { ListLines } from './listLines.ts'
 import type { ListAsked } from './listTool.ts'
 
 /** What a list read of the market. */

@@ -115,11 +115,7 @@ export function listPresetHits(
   params: ListParams,
   formulas: ReadFormulas,
 ): ReadonlyMap<string, number> {
-  const others = [
-    ...formulaRules(formulas),
-    ...choiceRules(list, data, params),
-    ...filterRules(list, params, rows),
-  ]
+  const others = [...formulaRules(formulas), ...choiceRules(list, data, params), ...filterRules(list, params, rows)]
   const kept = rows.filter(
     (row) => (params.sector === undefined || row.sector === params.sector) && others.every(({ holds }) => holds(row)),
   )

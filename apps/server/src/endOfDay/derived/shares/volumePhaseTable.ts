@@ -1,4 +1,4 @@
-import { phaseOfShare } from '@strikelens/analytics/screening'
+import { phaseOfShare } from '@strikelens/analytics/patterns'
 import type { RowOf, volumePhaseDaily } from '@strikelens/market/datasets'
 import type { Flows } from './accumulationTable.ts'
 import type { Held } from './held.ts'

@@ -1,12 +1,19 @@
 import type { Bars } from '../bars/index.ts'
 import { atr, lastMean, obv } from '../indicators/index.ts'
-import { divergence, PATTERN_SWING, swingsBy } from '../patterns/index.ts'
-import type { Accumulation } from './accumulation.ts'
-import { type RecentVpa, recentVpa } from './recentVpa.ts'
-import { smartMoneyScore, type VolumePhase, volumePhase, volumeTrend } from './volumePhase.ts'
+import {
+  type Accumulation,
+  type RecentVpa,
+  recentVpa,
+  smartMoneyScore,
+  type VolumePhase,
+  volumePhase,
+  volumeTrend,
+} from '../screening/index.ts'
+import { divergence } from './divergence.ts'
+import { PATTERN_SWING, swingsBy } from './swings.ts'
 
 /** With fewer sessions there is no phase. */
-export const LEAST_PHASE_SESSIONS = 60
+const LEAST_PHASE_SESSIONS = 60
 /** Bars that are looked at: two swings sixty apart, and averages that have run in. */
 const BARS = 120
 /** A divergence is shown while it was dated in so many sessions. */
