@@ -1,4 +1,4 @@
-import { grouped } from '@strikelens/market/formats'
+import { compact, grouped } from '@strikelens/market/formats'
 import { LazyTimeChart, type LineSeries, type PriceShapes, type TimeSeries } from '@strikelens/ui/charts/timeChart'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
@@ -24,9 +24,9 @@ export function OverTime({ chart, lines: drawn, height }: OverTimeProps) {
   const isPhone = usePhone()
   const time = useMemo(() => column(times), [times])
   const panes = useMemo(() => {
-    const paneOf = (key: string | undefined, { name, unit = '', decimals }: Wire<LinesAxis>) => ({
+    const paneOf = (key: string | undefined, { name, unit = '', decimals, isCompact }: Wire<LinesAxis>) => ({
       key: key ?? 'lines',
-      right: { name, unit, format: (value: number) => grouped(value, decimals ?? 0) },
+      right: { name, unit, format: isCompact === true ? compact : (value: number) => grouped(value, decimals ?? 0) },
       series: lines.flatMap((line, place) =>
         line.pane === key ? seriesOf(line, place, { isOnly: lines.length === 1, isPhone }) : [],
       ),

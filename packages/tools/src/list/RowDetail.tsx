@@ -16,7 +16,9 @@ import { OverTime } from './OverTime.tsx'
 import { linksOf } from './RowLinks.tsx'
 
 const CHART_PX = 300
+/** Of a picture of its own, and of each pane below its first. */
 const PICTURE_PX = 240
+const PANE_PX = 96
 
 interface RowDetailProps extends ListViewProps {
   readonly list: List
@@ -68,7 +70,12 @@ export default function RowDetail({ list, looks, row, data, answer, params, ...p
       </ToolbarSlot>
       {looks.inDrawer?.(row, data, params)}
       {opened?.pictures.map(({ chart, lines }) => (
-        <OverTime key={chart.title} chart={chart} lines={lines} height={PICTURE_PX} />
+        <OverTime
+          key={chart.title}
+          chart={chart}
+          lines={lines}
+          height={PICTURE_PX + PANE_PX * Object.keys(chart.panes ?? {}).length}
+        />
       ))}
       <KeyValues
         columns={2}

@@ -64,6 +64,8 @@ export interface LinesAxis {
   readonly name: string
   readonly unit?: string
   readonly decimals: number
+  /** In lakh and crore: volumes. */
+  readonly isCompact?: true
 }
 
 /** A picture of numbers over time: what its axes are. */

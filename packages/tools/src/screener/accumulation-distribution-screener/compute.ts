@@ -176,9 +176,9 @@ function flowPicture(start: Float64Array, days: DeliveryDays, sessions: number):
       note: `${PICTURE_SESSIONS} sessions`,
       axis: { name: 'Price', unit: '₹', decimals: 2 },
       panes: {
-        ad: { name: 'A/D line', unit: 'shares', decimals: 0 },
+        ad: { name: 'A/D line', unit: 'shares', decimals: 0, isCompact: true },
         cmf: { name: `CMF ${sessions}`, decimals: 2 },
-        volume: { name: 'Volume', unit: 'shares', decimals: 0 },
+        volume: { name: 'Volume', unit: 'shares', decimals: 0, isCompact: true },
       },
     },
     lines: {

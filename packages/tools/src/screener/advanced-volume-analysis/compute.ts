@@ -292,9 +292,9 @@ function picture(traded: Traded, { row, evenings, dates, quarters, at }: Picture
       note: `${count} sessions`,
       axis: { name: 'Price', unit: '₹', decimals: 2 },
       panes: {
-        volume: { name: 'Volume', unit: 'shares', decimals: 0 },
-        obv: { name: 'OBV', unit: 'shares', decimals: 0 },
-        ad: { name: 'A/D line', unit: 'shares', decimals: 0 },
+        volume: { name: 'Volume', unit: 'shares', decimals: 0, isCompact: true },
+        obv: { name: 'OBV', unit: 'shares', decimals: 0, isCompact: true },
+        ad: { name: 'A/D line', unit: 'shares', decimals: 0, isCompact: true },
       },
     },
     lines: {

@@ -295,7 +295,7 @@ function volumePicture({ days }: ShareReading, { at }: Row, sessions: number): O
     chart: {
       title: 'Volume and deliveries',
       note: `${STREAK} sessions`,
-      axis: { name: 'Volume', unit: 'shares', decimals: 0 },
+      axis: { name: 'Volume', unit: 'shares', decimals: 0, isCompact: true },
     },
     lines: {
       time: days.start.slice(from),
