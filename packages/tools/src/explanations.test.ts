@@ -67,6 +67,12 @@ const STEPPED = steppedDays([
   },
 ])
 
+/** More than a year of two shares, one of which rises faster. */
+const YEARS = {
+  A: { closes: trending(300, 0.4).map((price, i) => Math.round(price) + (i % 3)) },
+  B: { closes: trending(300, 0.1).map((price, i) => Math.round(price) + (i % 5)) },
+}
+
 /** Markets that together have something for every tool, each with the symbol that pages of one symbol are asked for. */
 const MARKETS: readonly { readonly of: string; readonly symbol: string; readonly market: () => Market }[] = [
   { of: 'a minute of a plain day of options', symbol: 'NIFTY', market: () => fixtureMarket('10:15', fixtureA()) },
@@ -92,6 +98,7 @@ const MARKETS: readonly { readonly of: string; readonly symbol: string; readonly
     symbol: 'A',
     market: () => shareMarket({ A: { closes: movedCloses(0.015, 102, 104, 107, 110, 112) } }),
   },
+  { of: 'a year of shares', symbol: 'A', market: () => shareMarket(YEARS) },
 ]
 
 describe('the explanations of every tool', () => {

@@ -60,6 +60,8 @@ const WORDS = [
   'doi:gte:4',
   'z:gte:2',
   'rvol:gte:2',
+  'score:gte:80',
+  'rating:gte:80',
   'none',
 ]
 

@@ -39,3 +39,34 @@ export function strengthHigh(line: ArrayLike<number>, close: ArrayLike<number>, 
   const isNewHigh = line[end] === lineHigh
   return { isNewHigh, isBeforePrice: isNewHigh && close[end] < closeHigh }
 }
+
+/** What the RS line says at its last session (/relative-strength); NaN with fewer than 252 sessions, or without that one. */
+export interface StrengthReading {
+  /** Mean of the line over 252 sessions. */
+  readonly average: number
+  readonly mansfieldPct: number
+  /** 1 or 0. */
+  readonly isRsHigh: number
+  readonly isBeforePrice: number
+}
+
+/** Reads an RS line beside its closes; sessions without either are left out of the mean. */
+export function strengthReading(line: ArrayLike<number>, close: ArrayLike<number>): StrengthReading {
+  const end = close.length - 1
+  let [sum, count] = [0, 0]
+  for (let t = end; t >= 0 && count < YEAR_SESSIONS; t--) {
+    if (Number.isNaN(line[t])) continue
+    sum += line[t]
+    count++
+  }
+  if (count < YEAR_SESSIONS || Number.isNaN(line[end])) {
+    return { average: Number.NaN, mansfieldPct: Number.NaN, isRsHigh: Number.NaN, isBeforePrice: Number.NaN }
+  }
+  const high = strengthHigh(line, close, end)
+  return {
+    average: sum / YEAR_SESSIONS,
+    mansfieldPct: mansfield(line[end], sum / YEAR_SESSIONS),
+    isRsHigh: Number(high?.isNewHigh ?? Number.NaN),
+    isBeforePrice: Number(high?.isBeforePrice ?? Number.NaN),
+  }
+}

@@ -18,6 +18,7 @@ import { sectorBars, sectorNets } from './sectorBars.ts'
 
 const HEIGHT_PX = 320
 const PHONE_HEIGHT_PX = 280
+
 type ChartsProps = Pick<ListPictureProps, 'list' | 'data' | 'answer' | 'params' | 'rows' | 'screen' | 'hrefOf'>
 
 /** The pictures under a list's table. */

@@ -28,7 +28,7 @@ export function OverTime({ chart, lines: drawn, height }: OverTimeProps) {
       key: key ?? 'lines',
       right: { name, unit, format: isCompact === true ? compact : (value: number) => grouped(value, decimals ?? 0) },
       series: lines.flatMap((line, place) =>
-        line.pane === key ? seriesOf(line, place, { isOnly: lines.length === 1, isPhone }) : [],
+        line.pane === key ? seriesOf(line, place, { count: lines.length, isPhone }) : [],
       ),
       ...(key === undefined && profile !== undefined ? { shapes: profileShapes(profile), weight: 3 } : {}),
       ...(key !== undefined || level === undefined
@@ -63,16 +63,21 @@ export function OverTime({ chart, lines: drawn, height }: OverTimeProps) {
   )
 }
 
+/** Of fewer the readout is enough to tell which is which. */
+const MANY = 4
+
 interface Place {
-  readonly isOnly: boolean
+  /** Of all lines of the chart. */
+  readonly count: number
   readonly isPhone: boolean
 }
 
 function seriesOf(
-  { name, values, isBars, color: own, stack, below, marks, barColor, candles }: Wire<ListLines>['lines'][number],
+  { name, values, isBars, color: own, stack, below, marks, barColor, candles, dots }: Wire<ListLines>['lines'][number],
   place: number,
-  { isOnly, isPhone }: Place,
+  { count, isPhone }: Place,
 ): TimeSeries[] {
+  const dotted = dots?.at.map((index) => ({ index, shape: 'dot' as const, label: dots.label }))
   const points = marks?.map(({ at, label, side }) => ({ index: at ?? 0, label, shape: side, color: side }))
   if (candles !== undefined) {
     const [open, high, low, close] = [candles.open, candles.high, candles.low, values].map(column)
@@ -93,8 +98,10 @@ function seriesOf(
   if (below !== undefined) return [{ kind: 'area', ...base, belowColor: below }]
   if (stack !== undefined) return [{ kind: 'area', ...base }]
   const dash: LineSeries['dash'] = place < COLORS.length || own !== undefined ? 'solid' : 'dashed'
-  const end = isOnly ? { isMain: true } : isPhone || own !== undefined ? { hasTag: false } : { endLabel: name }
-  return [{ kind: 'line', ...base, dash, ...end, ...(points === undefined ? {} : { points }) }]
+  const isTold = count < MANY || isPhone || own !== undefined
+  const end = count === 1 ? { isMain: true } : isTold ? { hasTag: false } : { endLabel: name }
+  const marked = points ?? dotted
+  return [{ kind: 'line', ...base, dash, ...end, ...(marked === undefined ? {} : { points: marked }) }]
 }
 
 const MARKS = {

@@ -16,8 +16,8 @@ import { OverTime } from './OverTime.tsx'
 import { linksOf } from './RowLinks.tsx'
 
 const CHART_PX = 300
-/** Of a picture of its own, and of each pane below its first. */
-const PICTURE_PX = 240
+/** Of a chart of its own, and of each pane below its first. */
+const OWN_CHART_PX = 180
 const PANE_PX = 96
 
 interface RowDetailProps extends ListViewProps {
@@ -68,15 +68,18 @@ export default function RowDetail({ list, looks, row, data, answer, params, ...p
           {...(levels === undefined ? {} : { levels: levels(row) })}
         />
       </ToolbarSlot>
+      {Object.entries(list.drawer.charts ?? {}).map(([key, chart]) => {
+        const lines = opened?.charts[key]
+        return lines === undefined ? null : (
+          <OverTime
+            key={`${row.symbol} ${key}`}
+            chart={chart}
+            lines={lines}
+            height={OWN_CHART_PX + PANE_PX * Object.keys(chart.panes ?? {}).length}
+          />
+        )
+      })}
       {looks.inDrawer?.(row, data, params)}
-      {opened?.pictures.map(({ chart, lines }) => (
-        <OverTime
-          key={chart.title}
-          chart={chart}
-          lines={lines}
-          height={PICTURE_PX + PANE_PX * Object.keys(chart.panes ?? {}).length}
-        />
-      ))}
       <KeyValues
         columns={2}
         items={[

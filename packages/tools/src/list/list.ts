@@ -56,8 +56,8 @@ export interface ListPreset<Key extends string = string> {
   readonly order?: ListOrder<Key>
   /** Said instead of the formula where it asks for a label. */
   readonly words?: string
-  /** Least amounts that do not bind its rows: what dries up has no volume. */
-  readonly free?: readonly string[]
+  /** Leasts that do not hold with it: it asks for the same figure otherwise. */
+  readonly lifts?: readonly string[]
 }
 
 /** What rows are ordered by where the address says nothing: the largest first, the largest whichever way, or the least. */
@@ -124,6 +124,8 @@ export interface ListDrawer {
   /** The word that says what the chart is of, where that is not the row's symbol: a contract. */
   readonly of?: string
   readonly levels?: (row: RowNumbers) => readonly ListLevel[]
+  /** Under it: lines over time that are told of the opened row, by their keys. */
+  readonly charts?: Readonly<Record<string, LinesChart>>
 }
 
 /** The numbers of a row by their keys; null where it has none. */
@@ -183,7 +185,7 @@ export type ListChart<Key extends string = string> =
     })
   /** How many rows lie in each step of a figure. */
   | (ChartRows & { readonly kind: 'histogram'; readonly figure: Key })
-  | (LinesChart & { readonly kind: 'lines' })
+  | LinesChart
 
 /** Two tables side by side: rows whose figure is above 0, and those where it is below. */
 export interface ListSplit<Key extends string = string> {
@@ -194,8 +196,8 @@ export interface ListSplit<Key extends string = string> {
 /** Grounds of rows that ask for care or step back. */
 export type ListTint = 'warn' | 'mute'
 
-/** How a column of numbers is drawn: coloured by its sign, or over a bar from 0 to 100. */
-export type ColumnTint = 'diverging' | 'rank'
+/** How a column of numbers is drawn: coloured by its sign, over a bar from 0 to 100, or on a ground from red at 1 to green at 99. */
+export type ColumnTint = 'diverging' | 'rank' | 'rating'
 
 /** Lengths of bars at whose close a list's rules are looked at. */
 export type SignalInterval = '5m' | '15m' | '1h' | '1d' | '1w'

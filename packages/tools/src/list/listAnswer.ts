@@ -14,7 +14,6 @@ import {
   type ListData,
   lineText,
   numberColumns,
-  type OpenedRow,
   shownFigure,
   wordColumns,
 } from './listData.ts'
@@ -53,7 +52,7 @@ export interface OpenedFigures {
   readonly badges: readonly string[]
   readonly lines: readonly string[]
   readonly beside: readonly BesideFigure[]
-  readonly pictures: OpenedRow['pictures']
+  readonly charts: Readonly<Record<string, ListLines>>
 }
 
 /** The answer of a list: its rows as columns, or why there are none. */
@@ -141,8 +140,8 @@ async function listData<Row>(
 
 function openedRow(
   key: string,
-  { explanations = {}, badges = [], lines = [], beside = [], pictures = [] }: Partial<OpenedFigures>,
+  { explanations = {}, badges = [], lines = [], beside = [], charts = {} }: Partial<OpenedFigures>,
 ): ListData['opened'] {
   const known = Object.entries(explanations).flatMap(([key, how]) => (how === null ? [] : [[key, how] as const]))
-  return { key, explanations: Object.fromEntries(known), badges, lines, beside, pictures }
+  return { key, explanations: Object.fromEntries(known), badges, lines, beside, charts }
 }

@@ -95,10 +95,16 @@ function listColumn(list: List, key: string, date: string | undefined): Column<L
     format: (number) => figureText(figure, number),
     ...(unit === undefined ? {} : { unit }),
     ...(tints[key] === 'diverging' ? { tone: 'sign' as const } : {}),
+    ...(tints[key] === 'rating' ? { heat: (row: ListedRow) => ratingShare(value(row)) } : {}),
     ...(tints[key] === 'rank'
       ? { bar: (row: ListedRow) => ({ share: (value(row) ?? 0) / 100, tone: 'volume' as const }) }
       : {}),
   }
+}
+
+/** Where a rating stands between the weakest, −1, and the strongest, 1. */
+function ratingShare(rating: number | null): number | null {
+  return rating === null ? null : (rating - 50) / 49
 }
 
 /** Digits of a number that nobody has said how to write. */

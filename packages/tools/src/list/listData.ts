@@ -2,7 +2,7 @@ import { fixed } from '@strikelens/analytics/numeric'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Explanation } from '../result.ts'
 import type { List, ListedSymbol, ListTint, SignalInterval } from './list.ts'
-import type { LinesChart, ListLines } from './listLines.ts'
+import type { ListLines } from './listLines.ts'
 
 /** A figure of the list as a whole, as it is written. */
 export interface ListCell {
@@ -68,8 +68,8 @@ export interface OpenedRow {
   readonly badges: readonly string[]
   readonly lines: readonly string[]
   readonly beside: readonly BesideFigure[]
-  /** Pictures of its own beside the chart of its price. */
-  readonly pictures: readonly { readonly chart: LinesChart; readonly lines: ListLines }[]
+  /** Of the charts in its drawer. */
+  readonly charts: Readonly<Record<string, ListLines>>
 }
 
 /** What a list's answer holds, column by column: hundreds of rows name no key twice. */

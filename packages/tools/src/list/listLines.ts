@@ -30,6 +30,8 @@ export interface ListSeries {
   readonly below?: SeriesColor
   /** Key of the pane below that it is drawn in; absent: the first one. */
   readonly pane?: string
+  /** Places of points that are marked on it, and what the mark means. */
+  readonly dots?: { readonly at: Int32Array; readonly label: string }
   /** Marks on its points by their place: the signal of a day. */
   readonly marks?: readonly { readonly at: number; readonly label: string; readonly side: 'up' | 'down' }[]
   /** The colour of single bars, by their place in `colors`; 255 for the series' own. */
@@ -70,6 +72,7 @@ export interface LinesAxis {
 
 /** A picture of numbers over time: what its axes are. */
 export interface LinesChart {
+  readonly kind: 'lines'
   readonly title: string
   readonly note?: string
   readonly axis: LinesAxis

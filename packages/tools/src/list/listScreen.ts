@@ -52,12 +52,7 @@ export function listScreen(
   formulas: ReadFormulas,
 ): Screen<ListedRow> {
   const { sector, q } = params
-  const rules = [
-    ...presetRule(list, data, params),
-    ...formulaRules(formulas),
-    ...choiceRules(list, data, params),
-    ...ownRules(list, params, rows),
-  ]
+  const rules = [...presetRule(list, data, params), ...formulaRules(formulas), ...ownRules(list, data, params, rows)]
   const all = sector === undefined ? rows : rows.filter((row) => row.sector === sector)
   const sieves = rules.map(({ words, field, drop, missing, holds }) => ({
     words,
@@ -116,14 +111,15 @@ export function listPresetHits(
   formulas: ReadFormulas,
 ): ReadonlyMap<string, number> {
   const others = [...formulaRules(formulas), ...choiceRules(list, data, params), ...filterRules(list, params, rows)]
+  const leasts = leastRules(list, { ...params, preset: NO_PRESET }, rows)
   const kept = rows.filter(
     (row) => (params.sector === undefined || row.sector === params.sector) && others.every(({ holds }) => holds(row)),
   )
   return new Map(
-    Object.entries(data.presets).map(([key, { holds }]) => {
-      const leasts = leastRules(list, { ...params, preset: key }, rows)
-      const meets = new Set(holds)
-      return [key, kept.filter((row) => meets.has(row.at) && leasts.every((rule) => rule.holds(row))).length]
+    Object.entries(list.presets).map(([key, { lifts = [] }]) => {
+      const asked = leasts.filter(({ least }) => !lifts.includes(least))
+      const holds = new Set(data.presets[key]?.holds)
+      return [key, kept.filter((row) => holds.has(row.at) && asked.every((rule) => rule.holds(row))).length]
     }),
   )
 }
@@ -169,9 +165,9 @@ export function withoutPart(parts: readonly ReadPart[], place: number): Readonly
   return { rules: rest.length === 0 ? null : rest.map(({ text }) => text).join(' AND '), f: null }
 }
 
-/** The rules of the list's own controls: its filters and leasts. */
-function ownRules(list: List, params: ListParams, rows: readonly ListedRow[]): Rule[] {
-  return [...filterRules(list, params, rows), ...leastRules(list, params, rows)]
+/** The rules of the list's own controls: its choices, filters and leasts. */
+function ownRules(list: List, data: Wire<ListData>, params: ListParams, rows: readonly ListedRow[]): Rule[] {
+  return [...choiceRules(list, data, params), ...filterRules(list, params, rows), ...leastRules(list, params, rows)]
 }
 
 function filterRules({ filters, words }: List, params: ListParams, rows: readonly ListedRow[]): Rule[] {
@@ -197,10 +193,12 @@ export function anyOf({ choices, own }: ListFilter<string>): string {
   return choices.find(({ is }) => is === undefined)?.value ?? own
 }
 
-function leastRules(list: List, params: ListParams, rows: readonly ListedRow[]): Rule[] {
+/** The rules of what rows are at least, but for those that the chosen preset lifts. */
+function leastRules(list: List, params: ListParams, rows: readonly ListedRow[]): (Rule & { readonly least: string })[] {
+  const lifted = list.presets[params.preset]?.lifts ?? []
   return Object.entries(list.leasts).flatMap(([key, least]) => {
     const value = params[key]
-    if (typeof value !== 'number' || value === 0 || list.presets[params.preset]?.free?.includes(key)) return []
+    if (typeof value !== 'number' || value === 0 || lifted.includes(key)) return []
     const { figure } = least
     const { label } = list.figures[figure]
     const sizeOf = (row: ListedRow) => {
@@ -209,6 +207,7 @@ function leastRules(list: List, params: ListParams, rows: readonly ListedRow[]):
     }
     return [
       {
+        least: key,
         words: `${least.isOfSize === true ? `|${label}|` : label} ≥ ${leastText(least, value)}`,
         field: label,
         drop: { [key]: '0' },

@@ -84,6 +84,7 @@ export function listTool<const Own extends Readonly<Record<string, z.ZodMiniType
       ...VIEW_PARAMS,
       ...Object.keys(list.leasts),
       ...Object.keys(list.filters),
+      ...ruled,
       ...(list.apart === null ? [] : [list.apart.param]),
       ...(list.lots === null ? [] : ['unit']),
       ...ruled,

@@ -4,7 +4,7 @@ import { fixtureDays, marketOn } from '../testing/futuresDay.ts'
 import { ivFixture } from '../testing/ivFixture.ts'
 import { stock as ivStock } from '../testing/ivScreenerMarket.ts'
 import type { MemoryDays } from '../testing/memorySource.ts'
-import { DATES, shareMarket } from '../testing/shareMarket.ts'
+import { shareMarket } from '../testing/shareMarket.ts'
 import { membersNotice } from './membersNotice.ts'
 
 const SAID = 'NIFTY 50 by its members of 30 Jun 2026, the oldest list stored.'
@@ -16,7 +16,7 @@ const FUTURE = {
   minutes: [{ clock: '10:15', price: 1010, oiQty: 510_000, volumeQty: 20_000 }],
 }
 
-/** A share of NIFTY in November 2025: with its options, with its future, and with a hundred sessions. */
+/** A share of NIFTY in November 2025: with its options, with its future, and with a year of sessions. */
 function worlds(membersFrom: string) {
   const options = ivFixture([ivStock('RELIANCE', { isNifty50: true })])
   const futures = fixtureDays([{ symbol: 'RELIANCE', set: 'STK', lotSize: 500, futures: [FUTURE] }])
@@ -25,7 +25,7 @@ function worlds(membersFrom: string) {
     days.membersFrom.set('NIFTY', membersFrom)
   }
   for (const days of [options, futures]) ofNifty(days)
-  const history = shareMarket({ RELIANCE: { closes: DATES.map((_, t) => 1000 + t) } }, ofNifty)
+  const history = shareMarket({ RELIANCE: { closes: Array.from({ length: 300 }, (_, t) => 1000 + t) } }, ofNifty)
   return [marketOn(options, '10:15'), marketOn(futures, '10:15'), history]
 }
 

@@ -65,7 +65,7 @@ export const list = defineList<ExtremeRow>()({
     daysSince: { ...extremes.sessionsSinceHigh, value: (row) => row.daysSince, width: 84 },
     baseDepth: { ...extremes.baseDepth, value: (row) => row.baseDepthPct, width: 104 },
     streak: { ...extremes.highStreak, value: (row) => row.streak, width: 88 },
-    rating: { ...shareFigures.rsRating, value: (row) => row.rating, width: 84 },
+    rating: { ...shareFigures.ratingAtClose, value: (row) => row.rating, width: 84 },
     delivery: { ...shareFigures.deliveryPct, value: (row) => row.deliveryPct, width: 86 },
     ...TAIL_FIGURES,
     isNewHigh: mark('New high', (row) => row.isNewHigh),

@@ -74,11 +74,11 @@ describe('who has the shares (Check)', () => {
 
   it('over other lengths is told of an opened row, with its parts over time', async () => {
     const result = await ask(shareMarket({ ITC: quietThen(...FIVE) }), { period: '5', row: 'ITC' })
-    const { beside = [], explanations = {}, pictures = [] } = answerOf(result).data.opened ?? {}
+    const { beside = [], explanations = {}, charts } = answerOf(result).data.opened ?? {}
     expect(beside.map(({ label }) => label)).toEqual([5, 10, 20, 30].map((n) => `Score of ${n} sessions`))
     expect(beside[0].text).toBe('+67')
     expect(explanations.score.inputs.map(({ name }) => name)).toContain('Delivery tilt')
-    const lines = pictures[0].lines.lines
+    const lines = charts?.flow.lines ?? []
     const at = (name: string) => lines.find((line) => line.name === name)?.values.at(-1)
     expect([at('Close'), at('Delivered'), at('Not delivered'), at('CMF')]).toEqual([104.5, 2e5, 4e5, 0.24])
   })

@@ -10,6 +10,7 @@ import * as flows from '../../figures/moneyFlow.ts'
 import { fig, say } from '../../figures/say.ts'
 import { type ListReading, listAnswer, type OpenedFigures } from '../../list/listAnswer.ts'
 import type { ListCell, ListData } from '../../list/listData.ts'
+import type { ListLines } from '../../list/listLines.ts'
 import { workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
 import { eveningFigure, eveningRows } from '../../shares/ofEvening.ts'
@@ -28,7 +29,7 @@ const SESSIONS = 31 + HELD_SESSIONS
 const STRIP = [5, 10, 20, 30]
 const STRONG = 60
 
-type Row = FlowRow & { readonly strip: () => readonly number[]; readonly picture: () => OpenedFigures['pictures'] }
+type Row = FlowRow & { readonly strip: () => readonly number[]; readonly flowLines: () => ListLines }
 
 export function compute(market: Market, params: Params): Promise<Result<ListData>> {
   return listAnswer(market, list, params, async (): Promise<ListReading<Row> | null> => {
@@ -59,7 +60,7 @@ async function flowsOf(market: Market, reading: ShareReading, sessions: number):
         persistence: persistenceOf(own, last, sessions, label),
         rating: eveningFigure(ratings, share.symbol, ({ rating }) => rating),
         strip: () => STRIP.map((length) => accumulation(own, last, length)?.score ?? Number.NaN),
-        picture: () => [flowPicture(days.start, own, sessions)],
+        flowLines: () => flowLines(days.start, own, sessions),
       },
     ]
   })
@@ -153,7 +154,7 @@ function opened(row: Row): Partial<OpenedFigures> {
       ? ['No deliveries are told of these sessions: the other parts carry the score.']
       : [],
     beside: row.strip().map((score, i) => ({ label: `Score of ${STRIP[i]} sessions`, text: signed(score) })),
-    pictures: row.picture(),
+    charts: { flow: row.flowLines() },
     explanations: workedFigures(list, row, {
       score: Number.isNaN(deliveryTilt)
         ? [flows.accumulationWithoutDeliveries, ...parts]
@@ -166,38 +167,26 @@ function opened(row: Row): Partial<OpenedFigures> {
 const PICTURE_SESSIONS = 60
 
 /** Price, A/D line, money flow and deliveries of the last sessions. */
-function flowPicture(start: Float64Array, days: DeliveryDays, sessions: number): OpenedFigures['pictures'][number] {
+function flowLines(start: Float64Array, days: DeliveryDays, sessions: number): ListLines {
   const from = Math.max(0, start.length - PICTURE_SESSIONS)
   const last = (column: Float64Array) => column.slice(from)
   const { volume, deliveryQty } = days
   return {
-    chart: {
-      title: 'Money flow',
-      note: `${PICTURE_SESSIONS} sessions`,
-      axis: { name: 'Price', unit: '₹', decimals: 2 },
-      panes: {
-        ad: { name: 'A/D line', unit: 'shares', decimals: 0, isCompact: true },
-        cmf: { name: `CMF ${sessions}`, decimals: 2 },
-        volume: { name: 'Volume', unit: 'shares', decimals: 0, isCompact: true },
+    time: start.slice(from),
+    interval: '1d',
+    lines: [
+      { name: 'Close', values: last(days.close), color: 'spot' },
+      { name: 'A/D', values: last(adLine(days)), color: 'accent', pane: 'ad' },
+      { name: 'CMF', values: last(cmf(days, sessions)), color: 'up', below: 'down', pane: 'cmf' },
+      { name: 'Delivered', values: last(deliveryQty), isBars: true, color: 'accent', stack: 'day', pane: 'volume' },
+      {
+        name: 'Not delivered',
+        values: last(volume.map((traded, t) => traded - (deliveryQty[t] || 0))),
+        isBars: true,
+        color: 'volume',
+        stack: 'day',
+        pane: 'volume',
       },
-    },
-    lines: {
-      time: start.slice(from),
-      interval: '1d',
-      lines: [
-        { name: 'Close', values: last(days.close), color: 'spot' },
-        { name: 'A/D', values: last(adLine(days)), color: 'accent', pane: 'ad' },
-        { name: 'CMF', values: last(cmf(days, sessions)), color: 'up', below: 'down', pane: 'cmf' },
-        { name: 'Delivered', values: last(deliveryQty), isBars: true, color: 'accent', stack: 'day', pane: 'volume' },
-        {
-          name: 'Not delivered',
-          values: last(volume.map((traded, t) => traded - (deliveryQty[t] || 0))),
-          isBars: true,
-          color: 'volume',
-          stack: 'day',
-          pane: 'volume',
-        },
-      ],
-    },
+    ],
   }
 }

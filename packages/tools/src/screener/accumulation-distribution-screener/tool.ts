@@ -37,7 +37,7 @@ export const list = defineList<FlowRow>()({
     upDown: { ...flows.upDownVolume, value: ({ flow }) => flow.upDownVolume, width: 116 },
     delivery: { ...flows.deliveryOfSessions, value: ({ flow }) => flow.deliveryPct, width: 112 },
     persistence: { ...flows.labelPersistence, value: (row) => row.persistence, width: 94 },
-    rating: { ...shareFigures.rsRating, value: (row) => row.rating, width: 84 },
+    rating: { ...shareFigures.ratingAtClose, value: (row) => row.rating, width: 84 },
     ...TAIL_FIGURES,
   },
   words: {
@@ -97,6 +97,21 @@ export const list = defineList<FlowRow>()({
   tints: { score: 'diverging', roc: 'diverging', cmf: 'diverging', slope: 'diverging', tilt: 'diverging' },
   links: SHARE_LINKS,
   card: { line: 'line', figures: ['score', 'roc', 'delivery'] },
+  drawer: {
+    charts: {
+      flow: {
+        kind: 'lines',
+        title: 'Money flow',
+        note: '60 sessions; CMF over the chosen ones',
+        axis: { name: 'Price', unit: '₹', decimals: 2 },
+        panes: {
+          ad: { name: 'A/D line', unit: 'shares', decimals: 0, isCompact: true },
+          cmf: { name: 'CMF', decimals: 2 },
+          volume: { name: 'Volume', unit: 'shares', decimals: 0, isCompact: true },
+        },
+      },
+    },
+  },
   charts: {
     quadrant: {
       kind: 'scatter',

@@ -52,7 +52,7 @@ describe('who is in control of a share', () => {
     const [row] = rowsOfList(result)
     expect([row.word('vpa'), row.number('vpaAge')]).toEqual(['Effort Up', 0])
     expect(row.number('vpaNet')).toBeCloseTo(2 / 3, 3)
-    const { explanations = {}, pictures = [], badges = [] } = answerOf(result).data.opened ?? {}
+    const { explanations = {}, charts, badges = [] } = answerOf(result).data.opened ?? {}
     expect(explanations.score.inputs.map(({ name }) => name)).toEqual([
       'OBV trend',
       'A/D trend',
@@ -60,7 +60,7 @@ describe('who is in control of a share', () => {
       'Delivery tilt',
     ])
     expect(badges).toEqual(['Mark-Up', 'Effort Up'])
-    const [candles, volume] = pictures[0].lines.lines
+    const [candles, volume] = charts?.vpa.lines ?? []
     expect(candles.marks).toEqual([{ at: 59, label: 'Effort Up', side: 'up' }])
     // A volume of 1.6 times its mean is in the series' own colour, one of 2 or more in another.
     expect(volume.barColor?.at.slice(-2)).toEqual([255, 255])
@@ -68,8 +68,8 @@ describe('who is in control of a share', () => {
 
   it('draws OBV and A/D over the sessions, from their first stored one', async () => {
     const share = trending(1)
-    const { pictures = [] } = answerOf(await ask(shareMarket({ UP: share }), { row: 'UP' })).data.opened ?? {}
-    const line = (name: string) => pictures[0].lines.lines.find((one) => one.name === name)?.values
+    const { charts } = answerOf(await ask(shareMarket({ UP: share }), { row: 'UP' })).data.opened ?? {}
+    const line = (name: string) => (charts?.vpa.lines ?? []).find((one) => one.name === name)?.values
     // OBV adds the volume of every day that rose: 99 of 100.
     expect([line('OBV')?.length, line('OBV')?.at(-1)]).toEqual([60, 99e6])
     expect(line('A/D')?.at(-1)).toBe(0)

@@ -43,7 +43,7 @@ const NAMES: readonly string[] = PHASES
 const isPhase = (word: string): word is Phase => Object.hasOwn(COLORS, word)
 
 type PhaseTable = TableOf<typeof volumePhaseDaily>
-type Row = PhaseRow & { readonly picture: () => OpenedFigures['pictures'][number] }
+type Row = PhaseRow & { readonly vpaLines: () => ListLines }
 
 export function compute(market: Market, params: Params): Promise<Result<ListData>> {
   return listAnswer(market, list, params, async (): Promise<ListReading<Row> | null> => {
@@ -66,7 +66,7 @@ async function phasesOf(market: Market, reading: ShareReading, sessions: number)
     const found = phaseRow(market, reading, share, { sessions, quarters, held })
     if (found === null) return []
     const { row, traded } = found
-    return [{ ...row, picture: () => picture(traded, { row, evenings, dates, quarters, at: share.at }) }]
+    return [{ ...row, vpaLines: () => vpaLines(traded, { row, evenings, dates, quarters, at: share.at }) }]
   })
   return {
     asOf: reading.asOf,
@@ -262,7 +262,7 @@ function opened(row: Row): Partial<OpenedFigures> {
     badges: [row.phase, row.signal].filter((badge) => badge !== null),
     lines: row.phaseBefore === null ? [] : [`${row.phase} for ${row.daysIn} sessions, after ${row.phaseBefore}.`],
     explanations: workedFigures(list, row, { score }),
-    pictures: [row.picture()],
+    charts: { vpa: row.vpaLines() },
   }
 }
 
@@ -275,7 +275,7 @@ interface Pictured {
 }
 
 /** The single stock: bars with their signals, volume by how unusual it is, OBV and A/D, phases and the volume profile. */
-function picture(traded: Traded, { row, evenings, dates, quarters, at }: Pictured): OpenedFigures['pictures'][number] {
+function vpaLines(traded: Traded, { row, evenings, dates, quarters, at }: Pictured): ListLines {
   const count = Math.min(SHOWN_SESSIONS, traded.close.length)
   const last = (column: Float64Array) => column.slice(-count)
   const { signals, rvols } = vpaSignals(traded, atr(traded), count, Number.isNaN(row.rvol) ? undefined : row.rvol)
@@ -287,37 +287,25 @@ function picture(traded: Traded, { row, evenings, dates, quarters, at }: Picture
   )
   const profile = quarters === null ? null : profileOf(quarters, at)
   return {
-    chart: {
-      title: 'Volume price analysis',
-      note: `${count} sessions`,
-      axis: { name: 'Price', unit: '₹', decimals: 2 },
-      panes: {
-        volume: { name: 'Volume', unit: 'shares', decimals: 0, isCompact: true },
-        obv: { name: 'OBV', unit: 'shares', decimals: 0, isCompact: true },
-        ad: { name: 'A/D line', unit: 'shares', decimals: 0, isCompact: true },
+    time: last(traded.start),
+    interval: '1d',
+    lines: [
+      {
+        ...{ name: row.symbol, values: last(traded.close), marks },
+        candles: { open: last(traded.open), high: last(traded.high), low: last(traded.low) },
       },
-    },
-    lines: {
-      time: last(traded.start),
-      interval: '1d',
-      lines: [
-        {
-          ...{ name: row.symbol, values: last(traded.close), marks },
-          candles: { open: last(traded.open), high: last(traded.high), low: last(traded.low) },
+      {
+        ...{ name: 'Volume', values: last(traded.volume), isBars: true, color: 'accent', pane: 'volume' },
+        barColor: {
+          colors: ['volume', 'warn'],
+          at: Array.from({ length: count }, (_, t) => volumeColor(rvols[t - lead] ?? Number.NaN)),
         },
-        {
-          ...{ name: 'Volume', values: last(traded.volume), isBars: true, color: 'accent', pane: 'volume' },
-          barColor: {
-            colors: ['volume', 'warn'],
-            at: Array.from({ length: count }, (_, t) => volumeColor(rvols[t - lead] ?? Number.NaN)),
-          },
-        },
-        { name: 'OBV', values: last(obv(traded)), color: 'accent', pane: 'obv' },
-        { name: 'A/D', values: last(adLine(traded)), color: 'accent', pane: 'ad' },
-      ],
-      ribbon: { name: 'Phase', spans: phaseSpans(row, evenings, dates, traded.start) },
-      ...(profile === null ? {} : { profile: { ...profile, area: valueArea(profile) } }),
-    },
+      },
+      { name: 'OBV', values: last(obv(traded)), color: 'accent', pane: 'obv' },
+      { name: 'A/D', values: last(adLine(traded)), color: 'accent', pane: 'ad' },
+    ],
+    ribbon: { name: 'Phase', spans: phaseSpans(row, evenings, dates, traded.start) },
+    ...(profile === null ? {} : { profile: { ...profile, area: valueArea(profile) } }),
   }
 }
 

@@ -153,6 +153,21 @@ export const list = defineList<PhaseRow>()({
   tints: { score: 'diverging', obvTrend: 'diverging', adTrend: 'diverging', vpaNet: 'diverging' },
   links: SHARE_LINKS,
   card: { line: 'line', figures: ['score', 'daysIn', 'obvTrend'] },
+  drawer: {
+    charts: {
+      vpa: {
+        kind: 'lines',
+        title: 'Volume price analysis',
+        note: 'Signals, phases and volume by price; volume grey below 0.8 of the usual, amber from twice it on',
+        axis: { name: 'Price', unit: '₹', decimals: 2 },
+        panes: {
+          volume: { name: 'Volume', unit: 'shares', decimals: 0, isCompact: true },
+          obv: { name: 'OBV', unit: 'shares', decimals: 0, isCompact: true },
+          ad: { name: 'A/D line', unit: 'shares', decimals: 0, isCompact: true },
+        },
+      },
+    },
+  },
   charts: {
     map: {
       kind: 'lines',

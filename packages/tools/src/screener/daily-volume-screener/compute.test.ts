@@ -86,9 +86,9 @@ describe('what a session trades against the sessions before (Check)', () => {
 
   it('has its inputs told of an opened row, with its deliveries over time', async () => {
     const result = await ask(shareMarket({ ITC: day({ volume: 50e5, delivered: [10e5, 20e5] }) }), { row: 'ITC' })
-    const { explanations = {}, pictures = [] } = answerOf(result).data.opened ?? {}
+    const { explanations = {}, charts } = answerOf(result).data.opened ?? {}
     expect(explanations.volX.inputs.map(({ value }) => value)).toEqual([50e5, 25e5])
-    const [delivered, others, mean] = pictures[0].lines.lines
+    const [delivered, others, mean] = charts?.volume.lines ?? []
     expect([delivered.values.at(-1), others.values.at(-1), mean.values.at(-1)]).toEqual([20e5, 30e5, 25e5])
   })
 })

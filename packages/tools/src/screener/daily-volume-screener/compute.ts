@@ -22,6 +22,7 @@ import { fig, say } from '../../figures/say.ts'
 import * as shareFigures from '../../figures/shares.ts'
 import { type ListReading, listAnswer, type OpenedFigures } from '../../list/listAnswer.ts'
 import type { ListCell, ListData } from '../../list/listData.ts'
+import type { ListLines } from '../../list/listLines.ts'
 import { workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
@@ -83,7 +84,7 @@ async function volumesOf(market: Market, reading: ShareReading, sessions: number
             },
           ]),
     ],
-    opened: (row) => ({ ...opened(row, sessions, reading), pictures: [volumePicture(reading, row, sessions)] }),
+    opened: (row) => ({ ...opened(row, sessions, reading), charts: { volume: volumeLines(reading, row, sessions) } }),
   }
 }
 
@@ -286,31 +287,24 @@ function opened(row: Row, sessions: number, { isProvisional }: ShareReading): Pa
 }
 
 /** What was traded in the last sessions: delivered, not delivered, and the mean that each is measured by. */
-function volumePicture({ days }: ShareReading, { at }: Row, sessions: number): OpenedFigures['pictures'][number] {
+function volumeLines({ days }: ShareReading, { at }: Row, sessions: number): ListLines {
   const own = (column: Float64Array) => column.subarray(at * days.barCount, (at + 1) * days.barCount)
   const [volume, delivered] = [own(days.volume), own(days.deliveryQty)]
   const from = Math.max(0, days.barCount - STREAK)
   const usual = volume.map((_, t) => usualOf(volume, t, sessions))
   return {
-    chart: {
-      title: 'Volume and deliveries',
-      note: `${STREAK} sessions`,
-      axis: { name: 'Volume', unit: 'shares', decimals: 0, isCompact: true },
-    },
-    lines: {
-      time: days.start.slice(from),
-      interval: '1d',
-      lines: [
-        { name: 'Delivered', values: delivered.slice(from), isBars: true, color: 'accent', stack: 'day' },
-        {
-          name: 'Not delivered',
-          values: volume.map((traded, t) => traded - (delivered[t] || 0)).slice(from),
-          isBars: true,
-          color: 'volume',
-          stack: 'day',
-        },
-        { name: `Mean of ${sessions} before`, values: usual.slice(from), color: 'warn' },
-      ],
-    },
+    time: days.start.slice(from),
+    interval: '1d',
+    lines: [
+      { name: 'Delivered', values: delivered.slice(from), isBars: true, color: 'accent', stack: 'day' },
+      {
+        name: 'Not delivered',
+        values: volume.map((traded, t) => traded - (delivered[t] || 0)).slice(from),
+        isBars: true,
+        color: 'volume',
+        stack: 'day',
+      },
+      { name: `Mean of ${sessions} before`, values: usual.slice(from), color: 'warn' },
+    ],
   }
 }

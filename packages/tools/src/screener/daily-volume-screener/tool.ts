@@ -120,8 +120,8 @@ export const list = defineList<VolumeRow>()({
     all: { name: 'All', rule: 'ltp > 0', words: 'Whatever traded' },
     ...Object.fromEntries(
       DAILY_VOLUME_KINDS.map((kind) => {
-        const free = WITHOUT[kind]
-        return [kind, { ...KINDS[kind], rule: `${keyOf(kind)} = 1`, ...(free === undefined ? {} : { free }) }]
+        const lifts = WITHOUT[kind]
+        return [kind, { ...KINDS[kind], rule: `${keyOf(kind)} = 1`, ...(lifts === undefined ? {} : { lifts }) }]
       }),
     ),
   },
@@ -136,6 +136,16 @@ export const list = defineList<VolumeRow>()({
   tints: { points: 'diverging' },
   links: SHARE_LINKS,
   card: { line: 'line', figures: ['volX', 'delivery', 'delivX'] },
+  drawer: {
+    charts: {
+      volume: {
+        kind: 'lines',
+        title: 'Volume and deliveries',
+        note: '60 sessions, each against the mean of those before it',
+        axis: { name: 'Volume', unit: 'shares', decimals: 0, isCompact: true },
+      },
+    },
+  },
   charts: {
     moves: {
       kind: 'scatter',

@@ -3,7 +3,7 @@ import { fixed } from '@strikelens/analytics/numeric'
 import { priceSpurt, spurtLabels } from '@strikelens/analytics/patterns'
 import { yearPlace, yearRange } from '@strikelens/analytics/ranking'
 import type { BarRows } from '@strikelens/market/bars'
-import { dayMonth, grouped, roundsToZero, signed } from '@strikelens/market/formats'
+import { grouped, roundsToZero, signed } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
 import { istDate } from '@strikelens/market/time'
 import type { ParamsOf } from '../../define.ts'
@@ -17,6 +17,7 @@ import { workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
 import { shareEvents } from '../../shares/shareEvents.ts'
+import { shareNotices } from '../../shares/shareNotices.ts'
 import { BACKED_RATIO, list, RARE_Z, type SpurtRow, type tool } from './tool.ts'
 
 type Params = ParamsOf<typeof tool>
@@ -76,7 +77,7 @@ async function spurts(market: Market, reading: ShareReading, params: Params): Pr
     cells: cells(rows),
     charts: { top: topLines(reading, rows, sessions) },
     insights: insights(rows, sessions),
-    notices: notices(reading),
+    notices: shareNotices(reading),
     opened: (row) => opened(row, sessions, reading),
   }
 }
@@ -210,13 +211,6 @@ function moveInsight(subject: string, row: Row | null, sessions: number): Insigh
   return say(subject)`
     ${row.symbol} ${fig(`${signed(row.movePct, 2)}%`)} in ${String(sessions)} sessions is ${fig(fixed(Math.abs(row.z), 1))} times
     its own deviation, on ${fig(`${fixed(row.volumeRatio, 2)}×`)} its usual volume.`
-}
-
-function notices({ isProvisional, isWithoutList, date }: ShareReading) {
-  const running = `${dayMonth(date)} still runs: it counts as if it closed now, with the volume it would have by then (~).`
-  const unlisted = 'The liquid list needs a month of sessions, which are not stored yet: these are all shares.'
-  const told = [...(isProvisional ? [running] : []), ...(isWithoutList ? [unlisted] : [])]
-  return told.map((text) => ({ kind: 'info', text }) as const)
 }
 
 /** What is told of the row that is opened: where its figures come from, and the same move over other lengths. */

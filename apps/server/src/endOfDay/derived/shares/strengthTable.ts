@@ -1,17 +1,16 @@
 import {
-  mansfield,
   rawStrength,
   sectorStrengths,
   sessionsListed,
-  strengthHigh,
   strengthLine,
   strengthRatings,
+  strengthReading,
 } from '@strikelens/analytics/ranking'
 import type { RowOf, rsDaily, rsSectors } from '@strikelens/market/datasets'
 import { turnoverNow } from './liquidTable.ts'
 import type { ShareDay } from './shareDay.ts'
 
-/** Sessions of the RS line's mean and highs. */
+/** Fewer sessions give a rating marked NEW. */
 const YEAR_SESSIONS = 252
 
 /**
@@ -31,8 +30,16 @@ export function strengthRows(
   const rankedRaw = raw.map((value, s) => (isRanked[s] ? value : Number.NaN))
   const rating = strengthRatings({ raw: rankedRaw, isNew })
   const rows = shares.map((share, s) => {
-    const line = lineFigures(share.close, benchmark)
-    return { symbol: share.symbol, raw: raw[s], rating: rating[s], isNew: Number.isNaN(raw[s]) ? 0 : isNew[s], ...line }
+    const { mansfieldPct, isRsHigh, isBeforePrice } = strengthReading(strengthLine(share.close, benchmark), share.close)
+    return {
+      symbol: share.symbol,
+      raw: raw[s],
+      rating: rating[s],
+      isNew: Number.isNaN(raw[s]) ? 0 : isNew[s],
+      mansfieldPct,
+      isRsHigh,
+      isBeforePrice,
+    }
   })
 
   const sectors = [...new Set(shares.map(({ sector }) => sector))].sort()
@@ -49,26 +56,5 @@ export function strengthRows(
       rating: ratings[i],
       stocks: rankedRaw.filter((value, s) => sectorOf[s] === i && !Number.isNaN(value)).length,
     })),
-  }
-}
-
-/** What the RS line on the benchmark says (/relative-strength); unknown with fewer than 252 sessions. */
-function lineFigures(close: Float64Array, benchmark: Float64Array) {
-  const end = close.length - 1
-  const line = strengthLine(close, benchmark)
-  let [sum, count] = [0, 0]
-  for (let t = end; t >= 0 && count < YEAR_SESSIONS; t--) {
-    if (Number.isNaN(line[t])) continue
-    sum += line[t]
-    count++
-  }
-  if (count < YEAR_SESSIONS || Number.isNaN(line[end])) {
-    return { mansfieldPct: Number.NaN, isRsHigh: Number.NaN, isBeforePrice: Number.NaN }
-  }
-  const high = strengthHigh(line, close, end)
-  return {
-    mansfieldPct: mansfield(line[end], sum / YEAR_SESSIONS),
-    isRsHigh: Number(high?.isNewHigh ?? Number.NaN),
-    isBeforePrice: Number(high?.isBeforePrice ?? Number.NaN),
   }
 }

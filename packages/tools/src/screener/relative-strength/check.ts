@@ -1,0 +1,12 @@
+import type { ToolChecks } from '../../testing/toolCheck.ts'
+
+export const checks: ToolChecks = {
+  'relative-strength': {
+    shows: ['scanned', 'RS rating', 'Mansfield', 'Sectors by rating'],
+    change: {
+      steps: [{ menu: 'Benchmark: NIFTY 500', pick: 'NIFTY 50' }],
+      address: { benchmark: 'NIFTY' },
+      shows: 'RS rating',
+    },
+  },
+}

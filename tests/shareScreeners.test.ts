@@ -1,0 +1,132 @@
+import type { BarRows } from '@strikelens/market/bars'
+import { type Market, type MarketSource, marketAt, type QuoteBoard } from '@strikelens/market/market'
+import { istInstant } from '@strikelens/market/time'
+import { compute as momentum } from '@strikelens/tools/screener/momentum-stocks/compute'
+import { tool as momentumTool } from '@strikelens/tools/screener/momentum-stocks/tool'
+import { compute as strength } from '@strikelens/tools/screener/relative-strength/compute'
+import { tool as strengthTool } from '@strikelens/tools/screener/relative-strength/tool'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { START_WITHIN_MS, type TemporaryDatabase } from '../apps/server/src/testing/temporaryDatabase.ts'
+import { storedSource } from '../apps/server/src/view/storedSource.ts'
+import type { ListData } from '../packages/tools/src/list/listData.ts'
+import { answerOf } from '../packages/tools/src/testing/answerOf.ts'
+import { worldDatabase } from './world/worldDatabase.ts'
+
+const NOW = istInstant('2026-11-13', '10:15')
+
+let postgres: TemporaryDatabase
+let source: MarketSource
+let market: Market
+let raw: Raw
+beforeAll(async () => {
+  postgres = await worldDatabase()
+  source = await storedSource(postgres.db, 'Simulated market')
+  market = marketAt(source, NOW)
+  raw = await rawShares(market)
+}, START_WITHIN_MS)
+afterAll(() => postgres.remove(), START_WITHIN_MS)
+
+/** All names with their whole sessions and their prices now. */
+interface Raw {
+  readonly symbols: readonly string[]
+  readonly days: BarRows
+  readonly quotes: QuoteBoard
+}
+
+async function rawShares(at: Market): Promise<Raw> {
+  const symbols = (await at.members({ kind: 'all' })) ?? []
+  const [days, quotes] = await Promise.all([at.panel(symbols, '1d', 320), at.quotes(symbols)])
+  if (days === null || quotes === null) throw new Error('The test world has no days of shares.')
+  return { symbols, days, quotes }
+}
+
+/** A column of a name's whole sessions, with its number of today behind them. */
+function withToday({ days }: Raw, name: number, of: 'close' | 'high' | 'low', today: number): number[] {
+  return [...days[of].subarray(name * days.barCount, (name + 1) * days.barCount), today]
+}
+
+/** A figure of an answer by symbol. */
+function figureOf(data: ListData, key: string): ReadonlyMap<string, number> {
+  return new Map(data.symbol.map((symbol, at) => [symbol, data.numbers[key][at]]))
+}
+
+/** Rank among others from 0 to 100, equals sharing theirs, by counting. */
+function rankOf(value: number, all: readonly number[]): number {
+  const known = all.filter((one) => !Number.isNaN(one))
+  const below = known.filter((one) => one < value).length
+  const equal = known.filter((one) => one === value).length
+  return (100 * (below + (equal - 1) / 2)) / (known.length - 1)
+}
+
+describe('over all names of the test world', () => {
+  it('/momentum-stocks ranks by changes and by a line through 90 logarithms', async () => {
+    const asked = momentumTool.params.parse({ universe: 'all', digits: 'all' })
+    const { data } = answerOf(await momentum(market, asked))
+    const names = raw.symbols.map((symbol, name) => {
+      const close = withToday(raw, name, 'close', raw.quotes.last[name])
+      const end = close.length - 1
+      const roc = (n: number) => 100 * (close[end] / close[end - n] - 1)
+      const logs = close.slice(-90).map(Math.log)
+      const mean = logs.reduce((sum, one) => sum + one, 0) / 90
+      let [xy, xx, yy] = [0, 0, 0]
+      for (let i = 0; i < 90; i++) {
+        xy += (i - 44.5) * (logs[i] - mean)
+        xx += (i - 44.5) ** 2
+        yy += (logs[i] - mean) ** 2
+      }
+      const r2 = (xy * xy) / (xx * yy)
+      const year = 100 * (Math.exp((252 * xy) / xx) - 1)
+      return { symbol, parts: [roc(21), roc(63), roc(126), year * r2], r2, year }
+    })
+    const columns = [0, 1, 2, 3].map((part) => names.map(({ parts }) => parts[part]))
+    const [score, r2, year] = ['score', 'r2', 'slopeYear'].map((key) => figureOf(data, key))
+    const known = names.filter(({ parts }) => !parts.some(Number.isNaN))
+    expect(data.symbol.length).toBe(known.length)
+    expect(known.length).toBeGreaterThan(400)
+    for (const name of known) {
+      const ranks = name.parts.map((value, part) => rankOf(value, columns[part]))
+      expect(score.get(name.symbol), name.symbol).toBeCloseTo(
+        0.2 * ranks[0] + 0.25 * ranks[1] + 0.25 * ranks[2] + 0.3 * ranks[3],
+        8,
+      )
+      expect(r2.get(name.symbol)).toBeCloseTo(name.r2, 8)
+      expect(year.get(name.symbol)).toBeCloseTo(name.year, 6)
+    }
+  })
+
+  it('/relative-strength rates by the place among the liquid list, and measures lines by NIFTY 500', async () => {
+    const asked = strengthTool.params.parse({ universe: 'all', digits: 'all' })
+    const { data } = answerOf(await strength(market, asked))
+    const liquid = new Set(await market.members({ kind: 'liquid' }))
+    const [index, now] = await Promise.all([market.panel(['NIFTY500'], '1d', 320), market.quotes(['NIFTY500'])])
+    const benchmark = [...(index?.close ?? []), now?.last[0] ?? Number.NaN]
+    const names = raw.symbols.map((symbol, name) => {
+      const close = withToday(raw, name, 'close', raw.quotes.last[name])
+      const end = close.length - 1
+      const roc = (n: number) => 100 * (close[end] / close[end - n] - 1)
+      const line = close.map((price, t) => price / benchmark[t + benchmark.length - close.length])
+      const year = line.slice(-252)
+      return {
+        symbol,
+        strength: 0.4 * roc(63) + 0.2 * roc(126) + 0.2 * roc(189) + 0.2 * roc(252),
+        mansfield: 100 * (line[end] / (year.reduce((sum, one) => sum + one, 0) / 252) - 1),
+        isHigh: Number(year.every((one) => one <= line[end])),
+        relative: 100 * (line[end] / line[end - 55] - 1),
+      }
+    })
+    const ranked = names.filter(({ symbol, strength: one }) => liquid.has(symbol) && !Number.isNaN(one))
+    expect(ranked.length).toBeGreaterThan(400)
+    const [rating, mansfield, high, relative] = ['rating', 'mansfield', 'rsHigh', 'rsPct'].map((key) =>
+      figureOf(data, key),
+    )
+    const all = ranked.map(({ strength: one }) => one)
+    for (const name of ranked) {
+      // A rank from 0 to 100 as one from 1 to 99.
+      const place = 1 + Math.floor((98 * rankOf(name.strength, all)) / 100 + 0.5)
+      expect([name.symbol, rating.get(name.symbol)]).toEqual([name.symbol, place])
+      expect(mansfield.get(name.symbol), name.symbol).toBeCloseTo(name.mansfield, 8)
+      expect(relative.get(name.symbol)).toBeCloseTo(name.relative, 8)
+      expect(high.get(name.symbol)).toBe(name.isHigh)
+    }
+  })
+})
