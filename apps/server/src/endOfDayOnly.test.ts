@@ -23,7 +23,7 @@ const OUTSIDE = 'NEWCO'
  * What every route shows of a site without a feed: the closing prices of the last session, what days make of each other, or
  * which data it needs. A new route does not compile until it is here.
  */
-const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes'>> = {
+const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes' | 'needs days'>> = {
   'future-dashboard': 'closes',
   'future-screener': 'closes',
   'future-buildup-screener': 'closes',
@@ -70,14 +70,14 @@ const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes'>> = {
   'iv-historical-analysis': 'closes',
   'index-heatmap': 'closes',
   chart: 'days',
-  'momentum-stocks': 'days',
+  'momentum-stocks': 'needs days',
   'price-spurt': 'days',
-  'relative-strength': 'days',
+  'relative-strength': 'needs days',
   '52-week-high-low': 'days',
   'daily-volume-screener': 'days',
-  'accumulation-distribution-screener': 'days',
+  'accumulation-distribution-screener': 'needs days',
   'open-high-open-low': 'closes',
-  'advanced-volume-analysis': 'days',
+  'advanced-volume-analysis': 'needs days',
 }
 
 /** Files that were not among those imported, and what each route says of them. */
@@ -179,8 +179,10 @@ describe(`a site of ${DATES.length} imported sessions and no feed`, () => {
     const { result, moment, source } = await told(key)
     expect([source, moment.date]).toEqual(['Exchange files', LAST])
     if ('noAnswer' in result) {
-      expect(SHOWS[key]).toBe('needs minutes')
-      expect(result.noAnswer.advice).toMatch(MINUTES_NEEDED)
+      const { reason, advice } = result.noAnswer
+      const isShort = /^This needs \d+ sessions of share prices$/.test(reason)
+      expect(SHOWS[key]).toBe(isShort ? 'needs days' : 'needs minutes')
+      expect(advice).toMatch(isShort ? new RegExp(`^${DATES.length} are stored up to ${DAY}\\.`) : MINUTES_NEEDED)
       return
     }
     const { asOf, notices, insights, needs, data } = result.answer
@@ -244,7 +246,7 @@ describe(`a site of ${DATES.length} imported sessions and no feed`, () => {
     const { result } = await told(key, `?symbol=${OUTSIDE}`)
     if (symbols?.includes('STK') === false)
       expect(result).toMatchObject({ noAnswer: { reason: `${OUTSIDE} is a stock` } })
-    else if (SHOWS[key] === 'needs minutes') expect(result).toHaveProperty('noAnswer')
+    else if (SHOWS[key].startsWith('needs')) expect(result).toHaveProperty('noAnswer')
     else expect(result).toHaveProperty('answer')
     if (twin !== undefined && symbols?.includes('STK') === false) {
       expect(result).toMatchObject({ noAnswer: { opens: { tool: twin, symbol: OUTSIDE } } })

@@ -19,13 +19,24 @@ const lists = await Promise.all(
 )
 
 /** A list has these files and no others: what is shared lies in the form. */
-const FILES = ['check.ts', 'compute.test.ts', 'compute.ts', 'guide.ts', 'looks.tsx', 'signals.ts', 'tool.ts']
+const FILES = [
+  'check.ts',
+  'compute.test.ts',
+  'compute.test.tsx',
+  'compute.ts',
+  'guide.ts',
+  'looks.tsx',
+  'signals.ts',
+  'tool.ts',
+]
 
 function chartFigures(chart: ListChart): readonly string[] {
   if (chart.kind === 'lines') return []
   if (chart.kind === 'sectors') return [chart.figure, ...(chart.net ?? [])].filter((key) => key !== undefined)
   if (chart.kind === 'histogram') return [chart.figure]
-  return [chart.x, chart.y, chart.size, chart.color, chart.steps?.of].filter((key) => key !== undefined)
+  return [chart.x, chart.y, chart.size, chart.color, chart.steps?.of, ...(chart.tells ?? [])].filter(
+    (key) => key !== undefined,
+  )
 }
 
 describe.each(lists)('the list of /$key', ({ tool, list }) => {

@@ -1,7 +1,7 @@
 import { histogram } from '@strikelens/analytics/numeric'
 import { clock, grouped } from '@strikelens/market/formats'
 import { CurveChart } from '@strikelens/ui/charts/curveChart'
-import { ColorKeys, DivergingBars, HBars, Scatter } from '@strikelens/ui/charts/smallCharts'
+import { ColorKeys, DivergingBars, HBars, Scatter, type ScatterRegion } from '@strikelens/ui/charts/smallCharts'
 import type { ColorToken } from '@strikelens/ui/charts/theme'
 import { Panel, PanelRow } from '@strikelens/ui/frame'
 import { signTone } from '@strikelens/ui/marks'
@@ -11,7 +11,8 @@ import { TipFigures } from '../heatmap/TipFigures.tsx'
 import { figureText } from '../screening/figures.ts'
 import type { List, ListChart, ListFigure } from './list.ts'
 import type { ListedRow } from './listedRow.ts'
-import type { ListPictureProps } from './listLooks.ts'
+import type { ListPictureProps, Screened } from './listLooks.ts'
+import { anyOf } from './listScreen.ts'
 import { OverTime } from './OverTime.tsx'
 import { linksOf } from './RowLinks.tsx'
 import { sectorBars, sectorNets } from './sectorBars.ts'
@@ -19,7 +20,8 @@ import { sectorBars, sectorNets } from './sectorBars.ts'
 const HEIGHT_PX = 320
 const PHONE_HEIGHT_PX = 280
 
-type ChartsProps = Pick<ListPictureProps, 'list' | 'data' | 'answer' | 'params' | 'rows' | 'screen' | 'hrefOf'>
+type ChartsProps = Pick<ListPictureProps, 'list' | 'data' | 'answer' | 'params' | 'rows' | 'screen' | 'hrefOf'> &
+  Screened
 
 /** The pictures under a list's table. */
 export default function ListCharts(props: ChartsProps) {
@@ -44,13 +46,15 @@ type RowsChart = Exclude<ListChart, { readonly kind: 'lines' }>
 
 /** A picture of the rows: of those in the table, or of all that there are; in the chosen sector but for that of all sectors. */
 function OfRows({ chart, ...props }: ChartsProps & { readonly chart: RowsChart }) {
-  const { list, answer, params, rows: all, screen } = props
+  const { list, answer, params, rows: all, screen, screened } = props
   const { sector } = params
   const isInSector = sector !== undefined && chart.kind !== 'sectors'
   const rows = useMemo(() => {
+    const filter = chart.without === undefined ? undefined : list.filters[chart.without]
+    if (chart.without !== undefined && filter !== undefined) return screened({ [chart.without]: anyOf(filter) })
     if (chart.of !== 'all') return screen.rows
     return isInSector ? all.filter((row) => row.sector === sector) : all
-  }, [chart, screen, all, sector, isInSector])
+  }, [chart, list, screen, screened, all, sector, isInSector])
   if (rows.length === 0) return null
   const where = isInSector ? ` in ${sector}` : ''
   return (
@@ -84,10 +88,10 @@ function axisName({ label, unit }: ListFigure<never>): string {
 }
 
 function Dots({ list, chart, rows, hrefOf }: RowsProps<'scatter'> & Pick<ChartsProps, 'hrefOf'>) {
-  const { x, y, size, color, steps, regions = NO_REGIONS } = chart
+  const { x, y, size, color, steps, quarters, tells = [], regions: own = NO_REGIONS } = chart
   const points = useMemo(
     () =>
-      rows.map((row) => ({
+      bySize(rows, size).map((row) => ({
         key: row.key,
         name: row.symbol,
         x: row.number(x) ?? Number.NaN,
@@ -98,12 +102,13 @@ function Dots({ list, chart, rows, hrefOf }: RowsProps<'scatter'> & Pick<ChartsP
       })),
     [rows, list, chart, x, y, size, hrefOf],
   )
+  const regions = useMemo(() => (quarters === undefined ? own : regionsOf(quarters)), [quarters, own])
   const axis = (key: string) => ({
     name: axisName(list.figures[key]),
     format: (value: number) => figureText(list.figures[key], value),
     ...(list.figures[key].isSigned === true ? { middle: 0 } : {}),
   })
-  const told = [...new Set([x, y, size, color, steps?.of].filter((key) => key !== undefined))]
+  const told = [...new Set([x, y, size, color, steps?.of, ...tells].filter((key) => key !== undefined))]
   const picture = (
     <Scatter
       label={`${chart.title} of ${grouped(points.length)} ${list.noun}s`}
@@ -140,7 +145,8 @@ const NO_REGIONS: NonNullable<OfKind<'scatter'>['regions']> = []
 /** Of dots below, between and above the two values of their steps. */
 const STEP_COLORS = ['nn', 'series-2', 'series-1'] as const
 
-function dotColor({ color, steps }: OfKind<'scatter'>, row: ListedRow): ColorToken {
+function dotColor({ x, y, color, steps, quarters }: OfKind<'scatter'>, row: ListedRow): ColorToken {
+  if (quarters !== undefined) return quarterColor(quarters, row.number(x), row.number(y))
   if (steps !== undefined) {
     const value = row.number(steps.of) ?? Number.NaN
     return STEP_COLORS[value >= steps.at[1] ? 2 : value >= steps.at[0] ? 1 : 0]
@@ -155,6 +161,31 @@ function stepKeys(list: List, { of, at }: NonNullable<OfKind<'scatter'>['steps']
     name,
     color: STEP_COLORS[step],
   }))
+}
+
+/** The largest first: names are given room in this order, and small ones lie on top. */
+function bySize(rows: readonly ListedRow[], size: string | undefined): readonly ListedRow[] {
+  if (size === undefined) return rows
+  return rows.toSorted((a, b) => (b.number(size) ?? 0) - (a.number(size) ?? 0))
+}
+
+type Quarters = NonNullable<OfKind<'scatter'>['quarters']>
+
+const ABOVE = [0, Number.POSITIVE_INFINITY] as const
+const BELOW = [Number.NEGATIVE_INFINITY, 0] as const
+
+function regionsOf([rightAbove, leftAbove, leftBelow, rightBelow]: Quarters): readonly ScatterRegion[] {
+  return [
+    { ...leftAbove, x: BELOW, y: ABOVE },
+    { ...rightAbove, x: ABOVE, y: ABOVE },
+    { ...leftBelow, x: BELOW, y: BELOW, nameAt: 'bottom' },
+    { ...rightBelow, x: ABOVE, y: BELOW, nameAt: 'bottom' },
+  ]
+}
+
+function quarterColor(quarters: Quarters, x: number | null, y: number | null): ColorToken {
+  if (x === null || y === null || x * y === 0) return 'nn'
+  return quarters[y > 0 ? (x > 0 ? 0 : 1) : x > 0 ? 3 : 2].color
 }
 
 function signColor(value: number | null): ColorToken {

@@ -21,11 +21,15 @@ function worlds(membersFrom: string) {
   const options = ivFixture([ivStock('RELIANCE', { isNifty50: true })])
   const futures = fixtureDays([{ symbol: 'RELIANCE', set: 'STK', lotSize: 500, futures: [FUTURE] }])
   const ofNifty = (days: MemoryDays) => {
-    days.constituents.set('NIFTY', [{ symbol: 'RELIANCE', shares: 1 }])
+    days.constituents.set(
+      'NIFTY',
+      ['RELIANCE', 'TCS'].map((symbol) => ({ symbol, shares: 1 })),
+    )
     days.membersFrom.set('NIFTY', membersFrom)
   }
   for (const days of [options, futures]) ofNifty(days)
-  const history = shareMarket({ RELIANCE: { closes: Array.from({ length: 300 }, (_, t) => 1000 + t) } }, ofNifty)
+  const closes = (step: number) => Array.from({ length: 300 }, (_, t) => 1000 + step * t)
+  const history = shareMarket({ RELIANCE: { closes: closes(1) }, TCS: { closes: closes(2) } }, ofNifty)
   return [marketOn(options, '10:15'), marketOn(futures, '10:15'), history]
 }
 

@@ -13,6 +13,7 @@ import type { ListCell, ListData } from '../../list/listData.ts'
 import type { ListLines } from '../../list/listLines.ts'
 import { workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
+import { needsDays } from '../../shares/needsDays.ts'
 import { eveningFigure, eveningRows } from '../../shares/ofEvening.ts'
 import { readShares, type ShareReading } from '../../shares/readShares.ts'
 import { shareNotices } from '../../shares/shareNotices.ts'
@@ -32,9 +33,10 @@ const STRONG = 60
 type Row = FlowRow & { readonly strip: () => readonly number[]; readonly flowLines: () => ListLines }
 
 export function compute(market: Market, params: Params): Promise<Result<ListData>> {
-  return listAnswer(market, list, params, async (): Promise<ListReading<Row> | null> => {
+  return listAnswer(market, list, params, async () => {
     const reading = await readShares(market, params, SESSIONS)
-    return reading === null ? null : flowsOf(market, reading, Number(params.period))
+    if (reading === null) return null
+    return needsDays(reading, Number(params.period) + 1) ?? flowsOf(market, reading, Number(params.period))
   })
 }
 

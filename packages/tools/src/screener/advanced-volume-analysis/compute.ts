@@ -17,6 +17,7 @@ import type { ListCell, ListData } from '../../list/listData.ts'
 import type { ListLines, SeriesColor } from '../../list/listLines.ts'
 import { type Working, workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
+import { needsDays } from '../../shares/needsDays.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
 import { shareNotices } from '../../shares/shareNotices.ts'
 import { list, type PhaseRow, type tool } from './tool.ts'
@@ -29,6 +30,8 @@ const SESSIONS = 180
 const SHOWN_SESSIONS = 60
 /** 15-minute bars of a session. */
 const QUARTERS = 25
+/** With fewer there is no phase. */
+const LEAST_SESSIONS = 60
 const LEAST_TICK = 0.01
 const LONG_TICK = 0.05
 const COLORS = {
@@ -46,9 +49,10 @@ type PhaseTable = TableOf<typeof volumePhaseDaily>
 type Row = PhaseRow & { readonly vpaLines: () => ListLines }
 
 export function compute(market: Market, params: Params): Promise<Result<ListData>> {
-  return listAnswer(market, list, params, async (): Promise<ListReading<Row> | null> => {
+  return listAnswer(market, list, params, async () => {
     const reading = await readShares(market, params, SESSIONS)
-    return reading === null ? null : phasesOf(market, reading, Number(params.period))
+    if (reading === null) return null
+    return needsDays(reading, LEAST_SESSIONS) ?? phasesOf(market, reading, Number(params.period))
   })
 }
 

@@ -161,6 +161,6 @@ describe('the list', () => {
     )
   })
   it('says when nobody has enough sessions', async () => {
-    expect(noAnswerOf(await ask({ NEW: { closes: grown(0.002, 100) } })).reason).toContain('no data')
+    expect(noAnswerOf(await ask({ NEW: { closes: grown(0.002, 100) } })).reason).toContain('127 sessions')
   })
 })

@@ -28,7 +28,8 @@ import { type ListReading, listAnswer, type OpenedFigures } from '../../list/lis
 import type { ListCell, ListData } from '../../list/listData.ts'
 import { meetsLeasts } from '../../list/meetsLeasts.ts'
 import { type Working, workedFigures } from '../../list/workings.ts'
-import type { Insight, Notice, Result } from '../../result.ts'
+import type { Insight, NoAnswer, Notice, Result } from '../../result.ts'
+import { needsDays } from '../../shares/needsDays.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
 import { shareNotices } from '../../shares/shareNotices.ts'
 import { list, type MomentumRow, OWN_JUMP, type tool } from './tool.ts'
@@ -38,6 +39,8 @@ type Params = ParamsOf<typeof tool>
 /** What ATR rests on until it has settled (§I1). */
 const SESSIONS = 600
 const SPECS = [{ name: 'atr' }, { name: 'sma', params: [50] }, { name: 'sma', params: [200] }] as const
+/** Of its longest change. */
+const LEAST_SESSIONS = 127
 /** Before so much of the session a day has no trend yet. */
 const FIRST_MS = 15 * MINUTE_MS
 const CHANGE_SESSIONS = 5
@@ -57,27 +60,34 @@ interface Workings {
 type Row = MomentumRow & { readonly workings: Workings }
 
 export function compute(market: Market, params: Params): Promise<Result<ListData>> {
-  return listAnswer(market, list, params, async (): Promise<ListReading<Row> | null> => {
-    const [reading, ratings] = await Promise.all([
-      readShares(market, params, SESSIONS),
-      market.inForce(rsDaily, 'cash'),
-    ])
-    if (reading === null) return null
-    const { session, asOf, scanned } = reading
-    const isEarly = params.mode === 'intraday' && session.viewAt - session.openAt < FIRST_MS
-    const isIntraday = params.mode === 'intraday' && !isEarly
-    const rated = new Map(ratings?.table.symbol.map((symbol, at) => [symbol, ratings.table.rating[at]] as const))
-    const rows = momentumRows(reading, rated, params.side, isIntraday)
-    return {
-      asOf,
-      scanned,
-      rows,
-      cells: cells(rows),
-      insights: insights(rows, isIntraday),
-      notices: [...shareNotices(reading), ...(isEarly ? [EARLY] : [])],
-      opened: (row) => opened(row, isIntraday),
-    }
-  })
+  return listAnswer(
+    market,
+    list,
+    params,
+    async (): Promise<ListReading<Row> | { readonly noAnswer: NoAnswer } | null> => {
+      const [reading, ratings] = await Promise.all([
+        readShares(market, params, SESSIONS),
+        market.inForce(rsDaily, 'cash'),
+      ])
+      if (reading === null) return null
+      const short = needsDays(reading, LEAST_SESSIONS)
+      if (short !== null) return short
+      const { session, asOf, scanned } = reading
+      const isEarly = params.mode === 'intraday' && session.viewAt - session.openAt < FIRST_MS
+      const isIntraday = params.mode === 'intraday' && !isEarly
+      const rated = new Map(ratings?.table.symbol.map((symbol, at) => [symbol, ratings.table.rating[at]] as const))
+      const rows = momentumRows(reading, rated, params.side, isIntraday)
+      return {
+        asOf,
+        scanned,
+        rows,
+        cells: cells(rows),
+        insights: insights(rows, isIntraday),
+        notices: [...shareNotices(reading), ...(isEarly ? [EARLY] : [])],
+        opened: (row) => opened(row, isIntraday),
+      }
+    },
+  )
 }
 
 const EARLY: Notice = {

@@ -28,7 +28,8 @@ import { type ListReading, listAnswer, type OpenedFigures } from '../../list/lis
 import type { ListCell, ListData } from '../../list/listData.ts'
 import type { ListLines } from '../../list/listLines.ts'
 import { workedFigures } from '../../list/workings.ts'
-import type { Insight, Notice, Result } from '../../result.ts'
+import type { Insight, NoAnswer, Notice, Result } from '../../result.ts'
+import { needsDays } from '../../shares/needsDays.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
 import { shareNotices } from '../../shares/shareNotices.ts'
 import { list, type StrengthRow, type tool } from './tool.ts'
@@ -40,6 +41,8 @@ const SESSIONS = 260
 const OPENED_SESSIONS = 512
 const YEAR_SESSIONS = 252
 const LINE_SESSIONS = 60
+/** Fewer sessions give no rating. */
+const LEAST_SESSIONS = 127
 /** Fewer sessions give a rating marked New. */
 const FULL_SESSIONS = 253
 const [SECTORS] = rsSectors.part
@@ -60,25 +63,32 @@ interface Workings {
 type Row = StrengthRow & { readonly workings: Workings }
 
 export function compute(market: Market, params: Params): Promise<Result<ListData>> {
-  return listAnswer(market, list, params, async (): Promise<ListReading<Row> | null> => {
-    const sessions = params.row === undefined ? SESSIONS : OPENED_SESSIONS
-    const reading = await readShares(market, params, sessions)
-    if (reading === null) return null
-    const [strengths, benchmarks] = await Promise.all([
-      strengthsOf(market, reading, params),
-      benchmarksOf(market, reading, params),
-    ])
-    const rows = strengthRows(reading, strengths, benchmarks, Number(params.period))
-    return {
-      asOf: reading.asOf,
-      scanned: reading.scanned,
-      rows,
-      cells: cells(rows),
-      insights: insights(rows, params),
-      notices: [...shareNotices(reading), ...benchmarks.notices],
-      opened: (row) => opened(row, reading, Number(params.period)),
-    }
-  })
+  return listAnswer(
+    market,
+    list,
+    params,
+    async (): Promise<ListReading<Row> | { readonly noAnswer: NoAnswer } | null> => {
+      const sessions = params.row === undefined ? SESSIONS : OPENED_SESSIONS
+      const reading = await readShares(market, params, sessions)
+      if (reading === null) return null
+      const short = needsDays(reading, LEAST_SESSIONS)
+      if (short !== null) return short
+      const [strengths, benchmarks] = await Promise.all([
+        strengthsOf(market, reading, params),
+        benchmarksOf(market, reading, params),
+      ])
+      const rows = strengthRows(reading, strengths, benchmarks, Number(params.period))
+      return {
+        asOf: reading.asOf,
+        scanned: reading.scanned,
+        rows,
+        cells: cells(rows),
+        insights: insights(rows, params),
+        notices: [...shareNotices(reading), ...benchmarks.notices],
+        opened: (row) => opened(row, reading, Number(params.period)),
+      }
+    },
+  )
 }
 
 /** How strong each name is against the liquid list, now and before. */

@@ -164,7 +164,7 @@ export const tool = defineTool({
   place: 12,
   folder: 'screener/relative-strength',
   label: 'Relative Strength',
-  brief: 'RS rating 1–99 and new RS highs',
+  brief: 'RS rating and new RS highs',
   purpose: 'Stocks that beat the rest of the market, and whether their lead grows',
   group: 'screener',
   access: 'premium',
