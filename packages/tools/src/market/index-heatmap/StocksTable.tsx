@@ -110,7 +110,9 @@ export function StocksTable({ data, params, setParams, opened, onOpen }: StocksT
 /** The columns over a span; without weights there are neither weights nor points. */
 function stockColumns(span: Span, hasWeights: boolean): readonly StockColumn[] {
   return COLUMNS.filter(({ key }) => hasWeights || (key !== 'weight' && key !== 'contribution')).map((column) =>
-    column.key === 'chgPct' && span !== '1D' ? { ...column, label: `Chg % ${span}`, hint: `Over ${span}`, width: 92 } : column,
+    column.key === 'chgPct' && span !== '1D'
+      ? { ...column, label: `Chg % ${span}`, hint: `Over ${span}`, width: 92 }
+      : column,
   )
 }
 
