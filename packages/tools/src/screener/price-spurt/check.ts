@@ -2,7 +2,7 @@ import type { ToolChecks } from '../../testing/toolCheck.ts'
 
 export const checks: ToolChecks = {
   'price-spurt': {
-    shows: ['scanned', 'Move %', 'Volume ratio', 'What happened next'],
+    shows: ['scanned', 'Move %', 'Volume ratio'],
     change: {
       steps: [{ menu: 'Sessions: 5', pick: '10' }],
       address: { period: '10' },
