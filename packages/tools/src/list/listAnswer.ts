@@ -12,7 +12,6 @@ import {
   type BesideFigure,
   type ListCell,
   type ListData,
-  type ListLines,
   lineText,
   numberColumns,
   type OpenedRow,
@@ -20,6 +19,7 @@ import {
   wordColumns,
 } from './listData.ts'
 import { rowKey } from './listedRow.ts'
+import type { ListLines } from './listLines.ts'
 import type { ListAsked } from './listTool.ts'
 
 /** What a list read of the market. */
@@ -30,6 +30,8 @@ export interface ListReading<Row> {
   readonly oiAsOf?: number | null
   /** Symbols of the universe, with those that have no row. Default: those that have one. */
   readonly scanned?: number
+  /** What it is a list of, where that is not its universe. */
+  readonly named?: string
   readonly rows: readonly (Row & ListedSymbol)[]
   /** What the list says as a whole: in figures, in sentences, and of what it lacks. */
   readonly cells?: readonly ListCell[]
@@ -97,7 +99,15 @@ async function listData<Row>(
   market: Market,
   list: List<Row>,
   { universe, asked, digits, row: wanted, interval }: ListAsked,
-  { rows: all, scanned = all.length, cells = [], charts = {}, dates = {}, opened }: ListReading<Row>,
+  {
+    rows: all,
+    scanned = all.length,
+    named = universeName(universe),
+    cells = [],
+    charts = {},
+    dates = {},
+    opened,
+  }: ListReading<Row>,
 ): Promise<ListData> {
   const { apart } = list
   const keyOf = (row: Row & ListedSymbol) =>
@@ -112,6 +122,7 @@ async function listData<Row>(
   const lines = (isWhole: boolean) => (isWhole === (digits === 'all') ? Object.entries(list.lines) : [])
   return {
     universe,
+    named,
     scanned,
     symbol: columns.symbol,
     company: rows.map(({ company }) => company),

@@ -1,3 +1,8 @@
+export { routes as week52HighLow } from './52-week-high-low/tool.ts'
+export { routes as accumulationDistributionScreener } from './accumulation-distribution-screener/tool.ts'
+export { routes as advancedVolumeAnalysis } from './advanced-volume-analysis/tool.ts'
+export { routes as dailyVolumeScreener } from './daily-volume-screener/tool.ts'
 export { routes as momentumStocks } from './momentum-stocks/tool.ts'
+export { routes as openHighOpenLow } from './open-high-open-low/tool.ts'
 export { routes as priceSpurt } from './price-spurt/tool.ts'
 export { routes as relativeStrength } from './relative-strength/tool.ts'
