@@ -82,8 +82,9 @@ async function ruleCloses(source: MarketSource, ids: readonly string[]): Promise
   const costs: string[] = []
   for (const watched of finder.watched) {
     const once = () => cpu(async () => finder.find(market, watched, TODAY, now - MINUTE_MS))
-    const each = [await once(), await once(), await once()].sort((a, b) => a - b)
-    costs.push(`${watched.interval} ${each[1].toFixed(0)} ms`)
+    const each: number[] = []
+    while (each.length < 9) each.push(await once())
+    costs.push(`${watched.interval} ${each.sort((a, b) => a - b)[4].toFixed(0)} ms`)
   }
   return costs.join(', ')
 }
