@@ -1,6 +1,8 @@
 import type { BarRows } from '@strikelens/market/bars'
 import { type Market, type MarketSource, marketAt, type QuoteBoard } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
+import { compute as movers } from '@strikelens/tools/screener/market-screener/compute'
+import { tool as moversTool } from '@strikelens/tools/screener/market-screener/tool'
 import { compute as momentum } from '@strikelens/tools/screener/momentum-stocks/compute'
 import { tool as momentumTool } from '@strikelens/tools/screener/momentum-stocks/tool'
 import { compute as strength } from '@strikelens/tools/screener/relative-strength/compute'
@@ -128,5 +130,49 @@ describe('over all names of the test world', () => {
       expect(relative.get(name.symbol)).toBeCloseTo(name.relative, 8)
       expect(high.get(name.symbol)).toBe(name.isHigh)
     }
+  })
+
+  it('/market-screener tells what the day did from its minutes and the days before', async () => {
+    const asked = moversTool.params.parse({ universe: 'all', digits: 'all' })
+    const { data } = answerOf(await movers(market, asked))
+    const minutes = await market.sessionBars(raw.symbols, '1m')
+    if (minutes === null) throw new Error('The test world has no minutes of shares.')
+    const told = (key: string) => figureOf(data, key)
+    const [gap, open, five, place, range, above] = [
+      'gapPct',
+      'fromOpen',
+      'fiveMin',
+      'dayPos',
+      'rangeAtr',
+      'aboveAll',
+    ].map(told)
+    const { quotes } = raw
+    expect(data.symbol.length).toBeGreaterThan(400)
+    raw.symbols.forEach((symbol, name) => {
+      if (!gap.has(symbol)) return
+      const traded = [...minutes.close.subarray(name * minutes.barCount, (name + 1) * minutes.barCount)].filter(
+        (price) => !Number.isNaN(price),
+      )
+      const [last, high, low] = [quotes.last[name], quotes.high[name], quotes.low[name]]
+      expect(gap.get(symbol)).toBeCloseTo(100 * (quotes.open[name] / quotes.prevClose[name] - 1), 9)
+      expect(open.get(symbol)).toBeCloseTo(100 * (last / quotes.open[name] - 1), 9)
+      expect(five.get(symbol)).toBeCloseTo(100 * ((traded.at(-1) ?? Number.NaN) / (traded.at(-6) ?? Number.NaN) - 1), 9)
+      expect(place.get(symbol)).toBeCloseTo(high === low ? Number.NaN : (100 * (last - low)) / (high - low), 9)
+      const [closes, highs, lows] = [
+        withToday(raw, name, 'close', last),
+        withToday(raw, name, 'high', high),
+        withToday(raw, name, 'low', low),
+      ]
+      const from = closes.findIndex((price) => !Number.isNaN(price))
+      const ranges = closes.slice(from).map((_, t) => {
+        const [h, l, before] = [highs[from + t], lows[from + t], closes[from + t - 1]]
+        return t === 0 ? h - l : Math.max(h - l, Math.abs(h - before), Math.abs(l - before))
+      })
+      let atr = ranges.slice(0, 14).reduce((sum, one) => sum + one, 0) / 14
+      for (const one of ranges.slice(14)) atr += (one - atr) / 14
+      expect(range.get(symbol), symbol).toBeCloseTo((high - low) / atr, 6)
+      const isAbove = [20, 50, 200].every((n) => last > closes.slice(-n).reduce((sum, one) => sum + one, 0) / n)
+      expect(above.get(symbol)).toBe(Number(isAbove && closes.length - from >= 200))
+    })
   })
 })

@@ -70,6 +70,7 @@ const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes' | 'nee
   'iv-historical-analysis': 'closes',
   'index-heatmap': 'closes',
   chart: 'days',
+  'market-screener': 'closes',
   'momentum-stocks': 'needs days',
   'price-spurt': 'days',
   'relative-strength': 'needs days',

@@ -1,5 +1,5 @@
 import type { ColumnFigure } from './figure.ts'
-import { less, moved, ratio, share, times, within } from './sums.ts'
+import { crore, less, moved, ratio, share, times, within } from './sums.ts'
 
 export const spurtMove: ColumnFigure = {
   label: 'Move %',
@@ -276,4 +276,46 @@ export const sectorRating: ColumnFigure = {
   decimals: 0,
   formula: '1 + 98 × (rank − 1) ÷ (sectors − 1), rounded',
   found: 'the raw strength of all liquid stocks',
+}
+
+export const fiveMinutes: ColumnFigure = {
+  label: '5-min %',
+  hint: 'Change over the last five minutes with a trade',
+  decimals: 2,
+  isSigned: true,
+  formula: '100 × (price ÷ price five minutes before − 1)',
+  of: moved,
+}
+
+export const dayPosition: ColumnFigure = {
+  label: 'Day range',
+  hint: 'Where the price stands between the day’s low, 0, and its high, 100',
+  decimals: 0,
+  formula: '100 × (price − low) ÷ (high − low)',
+  of: within,
+}
+
+export const rangeInAtr: ColumnFigure = {
+  label: 'Range/ATR',
+  hint: 'Range of the day over the average true range of 14 days: from 1.2 it expands, to 0.4 it is quiet',
+  decimals: 2,
+  formula: '(high − low) ÷ ATR 14 of days',
+  of: (high, low, atr) => (high - low) / atr,
+}
+
+export const prevDelivery: ColumnFigure = {
+  label: 'Prev delivery %',
+  hint: 'Share of the volume that was delivered, of the last session whose deliveries are told',
+  decimals: 1,
+  formula: '100 × delivered ÷ volume',
+  of: share,
+}
+
+export const marketValue: ColumnFigure = {
+  label: 'Market cap',
+  unit: '₹ Cr',
+  hint: 'Issued shares of the last list × price',
+  decimals: 0,
+  formula: 'issued shares × price ÷ 1,00,00,000',
+  of: crore,
 }
