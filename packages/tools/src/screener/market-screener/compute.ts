@@ -101,7 +101,7 @@ interface Lists {
   readonly issued: ReadonlyMap<string, number>
   /** Market values of all shares, ascending. */
   readonly values: Float64Array
-  readonly valueOf: ReadonlyMap<string, number>
+  readonly capOf: ReadonlyMap<string, number>
 }
 
 async function readLists(market: Market, { rows, days }: ShareReading): Promise<Lists> {
@@ -117,13 +117,13 @@ async function readLists(market: Market, { rows, days }: ShareReading): Promise<
   ) =>
     new Map(table.symbol.flatMap((symbol, at) => (table.series[at] === MAIN_SERIES ? [[symbol, of(at)] as const] : [])))
   const known = caps?.table
-  const valueOf = known === undefined ? new Map<string, number>() : main(known, (at) => known.marketCap[at])
+  const capOf = known === undefined ? new Map<string, number>() : main(known, (at) => known.marketCap[at])
   return {
     bandPct: bands === null ? new Map() : main(bands.table, (at) => bands.table.bandPct[at]),
     ticks,
     issued: known === undefined ? new Map() : main(known, (at) => known.shares[at]),
-    values: ascending([...valueOf.values()]),
-    valueOf,
+    values: ascending([...capOf.values()]),
+    capOf,
   }
 }
 
@@ -150,7 +150,7 @@ function moverRows(reading: ShareReading, minutes: BarPanel | null, lists: Lists
     const closes = minutes === null ? new Float64Array(0) : minuteCloses(minutes, place)
     const five = lastFive(closes)
     const issued = lists.issued.get(share.symbol) ?? Number.NaN
-    const value = lists.valueOf.get(share.symbol) ?? Number.NaN
+    const value = lists.capOf.get(share.symbol) ?? Number.NaN
     const label = [
       side === null ? null : side === 'upper' ? 'Upper circuit' : 'Lower circuit',
       gapLabel(prices),
