@@ -62,6 +62,7 @@ export async function run(print: (line: string) => void): Promise<void> {
     wholeLines: {},
     presets: {},
     asked: {},
+    found: null,
     cells: [],
     dates: {},
     next: [],

@@ -74,6 +74,7 @@ const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes' | 'nee
   'momentum-stocks': 'needs days',
   'price-spurt': 'days',
   'relative-strength': 'needs days',
+  'technical-screener': 'days',
 }
 
 /** Files that were not among those imported, and what each route says of them. */

@@ -319,3 +319,46 @@ export const marketValue: ColumnFigure = {
   formula: 'issued shares × price ÷ 1,00,00,000',
   of: crore,
 }
+
+export const barsAgo: ColumnFigure = {
+  label: 'Bars ago',
+  hint: 'Closed bars since the rule turned from false to true; 60 stands for 60 or more',
+  decimals: 0,
+  formula: 'bars from the one on which the rule turned true to the last',
+  found: 'the rule at the last 61 bars',
+}
+
+export const technicalScoreOf: ColumnFigure = {
+  label: 'Score',
+  hint: 'Technical score of the last closed bar, −100 to +100: half averages, half oscillators',
+  decimals: 0,
+  isSigned: true,
+  formula: '100 × (mean vote of averages + mean vote of oscillators) ÷ 2',
+  found: 'ten averages and nine oscillators',
+}
+
+export const rsiOfBar: ColumnFigure = {
+  label: 'RSI 14',
+  hint: 'Of the last closed bar; above 70 bought far, below 30 sold far',
+  decimals: 1,
+  formula: '100 − 100 ÷ (1 + mean gain ÷ mean loss), Wilder’s means of 14',
+  found: 'all closes before',
+}
+
+/** Distance of a close from an average. */
+export const fromAverage = (average: string): ColumnFigure => ({
+  label: `${average} %`,
+  hint: `Distance of the close from ${average}, of the last closed bar`,
+  decimals: 2,
+  isSigned: true,
+  formula: `100 × (close ÷ ${average} − 1)`,
+  of: moved,
+})
+
+export const adxOfBar: ColumnFigure = {
+  label: 'ADX',
+  hint: 'Strength of the trend at the last closed bar, whichever way; from 25 there is one',
+  decimals: 1,
+  formula: 'Wilder’s mean of 14 of 100 × |+DI − −DI| ÷ (+DI + −DI)',
+  found: 'highs, lows and closes before',
+}

@@ -10,6 +10,7 @@ import { presetColumns } from './formulaColumns.ts'
 import type { List, ListedSymbol } from './list.ts'
 import {
   type BesideFigure,
+  type FoundRule,
   type ListCell,
   type ListData,
   type ListLines,
@@ -31,6 +32,8 @@ export interface ListReading<Row> {
   readonly scanned?: number
   readonly rows: readonly (Row & ListedSymbol)[]
   /** What the list says as a whole: in figures, in sentences, and of what it lacks. */
+  /** Of a list that looks for its formula in the last bars: which it was. */
+  readonly found?: FoundRule | null
   readonly cells?: readonly ListCell[]
   /** Days that columns are of, by the names of the list's `dated`; null where no file of it is stored. */
   readonly dates?: Readonly<Record<string, IsoDate | null>>
@@ -94,7 +97,7 @@ async function listData<Row>(
   market: Market,
   list: List<Row>,
   { universe, asked, digits, row: wanted, interval }: ListAsked,
-  { rows: all, scanned = all.length, cells = [], charts = {}, dates = {}, opened }: ListReading<Row>,
+  { rows: all, scanned = all.length, found = null, cells = [], charts = {}, dates = {}, opened }: ListReading<Row>,
 ): Promise<ListData> {
   const { apart } = list
   const keyOf = (row: Row & ListedSymbol) =>
@@ -119,6 +122,7 @@ async function listData<Row>(
     wholeLines: Object.fromEntries(lines(true).map(([key, { value }]) => [key, rows.map(value)])),
     presets: await presetColumns(list, formulas, rows.length),
     asked: await askedColumns(formulas, asked),
+    found,
     cells,
     dates: Object.fromEntries(Object.entries(dates).flatMap(([name, day]) => (day === null ? [] : [[name, day]]))),
     charts: wanted === undefined && digits === 'shown' ? charts : {},

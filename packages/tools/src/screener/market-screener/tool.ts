@@ -98,10 +98,10 @@ export const list = defineList<MoverRow>()({
     gapdown: { name: 'Gap down', rule: 'gapPct <= -1', order: { by: 'gapPct', first: 'least' } },
     'active-value': { name: 'By value', rule: 'turnover > 0', order: { by: 'turnover' } },
     'active-volume': { name: 'By volume', rule: 'volume > 0', order: { by: 'volume' } },
-    shockers: { name: 'Volume shockers', rule: 'rvol >= 3', order: { by: 'rvol' } },
-    'day-high': { name: 'At day’s high', rule: 'dayPos >= 95 AND rangeAtr >= 0.5' },
+    shockers: { name: 'Shockers', rule: 'rvol >= 3', order: { by: 'rvol' } },
+    'day-high': { name: 'Day high', rule: 'dayPos >= 95 AND rangeAtr >= 0.5' },
     'day-low': {
-      name: 'At day’s low',
+      name: 'Day low',
       rule: 'dayPos <= 5 AND rangeAtr >= 0.5',
       order: { by: 'chgPct', first: 'least' },
     },
@@ -113,7 +113,7 @@ export const list = defineList<MoverRow>()({
       order: { by: 'chgPct', first: 'least' },
     },
     'above-mas': {
-      name: 'Above averages',
+      name: 'Above SMAs',
       rule: 'aboveAll = 1 AND turnover > 0',
       words: 'Above its averages of 20, 50 and 200 sessions',
     },
