@@ -5,13 +5,18 @@ import { openDb } from '../../packages/store/src/database/index.ts'
 import { startPostgres } from '../../packages/store/src/postgres/index.ts'
 import { readBoard } from '../../packages/tools/src/board/readBoard.ts'
 import { compute as buildups } from '../../packages/tools/src/futures/future-buildup-screener/compute.ts'
-import { buildupScreen } from '../../packages/tools/src/futures/future-buildup-screener/screen.ts'
-import { tool as buildupTool } from '../../packages/tools/src/futures/future-buildup-screener/tool.ts'
+import {
+  list as buildupList,
+  tool as buildupTool,
+} from '../../packages/tools/src/futures/future-buildup-screener/tool.ts'
 import { compute as futures } from '../../packages/tools/src/futures/future-screener/compute.ts'
 import { list as futureList, tool as futureTool } from '../../packages/tools/src/futures/future-screener/tool.ts'
 import { readFormulas } from '../../packages/tools/src/list/formulaColumns.ts'
+import type { List } from '../../packages/tools/src/list/list.ts'
+import type { ListData } from '../../packages/tools/src/list/listData.ts'
 import { listedRows } from '../../packages/tools/src/list/listedRow.ts'
 import { listScreen } from '../../packages/tools/src/list/listScreen.ts'
+import type { ListParams } from '../../packages/tools/src/list/listTool.ts'
 import type { Result } from '../../packages/tools/src/result.ts'
 import { answerOf } from '../../packages/tools/src/testing/answerOf.ts'
 import { wire } from '../../packages/tools/src/testing/wire.ts'
@@ -26,11 +31,9 @@ const FRAME_MS = 1000 / 60
 /** A screener over all futures: what the server answers, and what the page does with it at every change of a condition. */
 interface Screener {
   readonly name: string
-  compute(market: Market): Promise<{
-    readonly result: Result<unknown>
-    /** Rows as they arrived, and one filtering and sorting of them. */
-    arrived(): Promise<{ readonly rows: readonly { readonly symbol: string }[]; screen(): unknown }>
-  }>
+  readonly list: List
+  readonly params: ListParams
+  compute(market: Market): Promise<Result<ListData>>
 }
 
 const CONDITIONS = 'dp:between:-5..5,doi:gt:-20,rvol:gt:0,turnover:gt:0,basisPct:gt:-3,coc:lt:90,oiValue:gt:1'
@@ -39,18 +42,9 @@ function futureScreener(rows: string, sort: string): Screener {
   const params = futureTool.params.parse({ universe: 'all', rows, f: CONDITIONS, minTurnover: '0.01', sort, q: 'a' })
   return {
     name: `future-screener, ${rows} by ${sort}`,
-    async compute(market) {
-      const result = await futures(market, params)
-      return {
-        result,
-        async arrived() {
-          const data = wire(answerOf(result).data)
-          const all = listedRows(data)
-          const formulas = await readFormulas(futureList, data, params)
-          return { rows: all, screen: () => listScreen(futureList, data, all, params, formulas) }
-        },
-      }
-    },
+    list: futureList,
+    params,
+    compute: (market) => futures(market, params),
   }
 }
 
@@ -62,16 +56,9 @@ const SCREENERS: readonly Screener[] = [
   futureScreener('contracts', 'sector'),
   {
     name: 'future-buildup-screener',
-    async compute(market) {
-      const result = await buildups(market, buildupParams)
-      return {
-        result,
-        async arrived() {
-          const { rows } = wire(answerOf(result).data)
-          return { rows, screen: () => buildupScreen(rows, buildupParams) }
-        },
-      }
-    },
+    list: buildupList,
+    params: buildupParams,
+    compute: (market) => buildups(market, buildupParams),
   },
 ]
 
@@ -93,12 +80,12 @@ export async function run(print: (line: string) => void): Promise<void> {
 }
 
 async function measured(
-  { name, compute }: Screener,
+  { name, list, params, compute }: Screener,
   source: Awaited<ReturnType<typeof storedSource>>,
   print: (line: string) => void,
 ): Promise<void> {
   const [computing, reading]: [number[], number[]] = [[], []]
-  let last: Awaited<ReturnType<Screener['compute']>> | null = null
+  let last: Result<ListData> | null = null
   for (const instant of minuteEnds(MINUTES)) {
     const began = performance.now()
     last = await compute(marketAt(source, instant))
@@ -109,8 +96,11 @@ async function measured(
   }
   if (last === null) throw new Error('No minute was asked for.')
   const [cold, board] = [computing, reading].map((times) => median(times.slice(1)))
-  const kib = (packedAnswer({ result: last.result }).body.length / 1024).toFixed(0)
-  const { rows, screen } = await last.arrived()
+  const kib = (packedAnswer({ result: last }).body.length / 1024).toFixed(0)
+  const data = wire(answerOf(last).data)
+  const rows = listedRows(data)
+  const formulas = await readFormulas(list, data, params)
+  const screen = () => listScreen(list, data, rows, params, formulas)
   const sides = { screen, names: () => rows.toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1)) }
   const once = await medianOfRounds(sides, 101)
   print(

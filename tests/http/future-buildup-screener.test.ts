@@ -1,9 +1,12 @@
+import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { tradingDays } from '@strikelens/market/calendar'
-import type { BuildupScreener } from '@strikelens/tools/futures/future-buildup-screener/compute'
+import type { ListData } from '@strikelens/tools/list/listData'
+import { type ListedRow, listedRows } from '@strikelens/tools/list/listedRow'
 import { describe, expect, inject, it } from 'vitest'
 import { opensAtEveryAddress } from './addresses.ts'
 import { answered, csvOf, pageOf, unanswered } from './ask.ts'
 import { expectFileOf } from './csvTable.ts'
+import { listedAt } from './listed.ts'
 import { holdsParameters } from './parameters.ts'
 import { rawFutures, rawSteps } from './rawFutures.ts'
 import { rawFrame } from './reference/futures.ts'
@@ -15,6 +18,9 @@ const SESSIONS = tradingDays('derivatives', EXPIRY, '2026-11-09')
 
 /** As exact as an answer is sent: nine digits. */
 const near = (value: number) => expect.closeTo(value, Math.abs(value) > 100 ? 4 : 6)
+
+const numbers = (row: ListedRow, ...keys: string[]) => keys.map((key) => row.number(key))
+const known = (row: ListedRow, key: string) => row.number(key) ?? Number.NaN
 
 describe('the buildup screener over HTTP', () => {
   holdsParameters(TOOL, {
@@ -43,109 +49,124 @@ describe('the buildup screener over HTTP', () => {
     },
     q: { values: ['bank'], bad: 'x'.repeat(41) },
     cols: { values: ['symbol,strength', 'symbol,f10D'], bad: 'symbol,beta' },
+    f: { values: ['strength:gt:2'], bad: 'strength:over:2' },
+    rules: { values: ['strength >= 2 AND dp5D > 0'], bad: ' ' },
+    own: { values: ['Step: dp5D / 5'], bad: ';' },
+    asked: { values: ['close > sma(5)'], bad: 'x'.repeat(4001) },
+    row: { values: ['TCS'], bad: '!' },
+    preset: { values: ['none'], shows: 'page' },
+    view: { shows: 'page' },
   })
 
   it.each([
     { date: '2026-10-28', before: EXPIRY, note: 'the session after an expiry' },
     { date: '2026-11-09', before: '2026-11-08', note: 'a session within a series' },
   ])('has the price, the change, ΔOI and class of every stock that the printed rows give on $note', async (day) => {
-    const { data } = await answered<BuildupScreener>(TOOL, { date: day.date })
-    expect(data.rows.length).toBeGreaterThan(200)
-    const shown = data.rows.map(({ symbol, price, oiChg, frames: [one] }) => {
-      return { symbol, price, oiChg, dp: one.dp, doi: one.doi, buildup: one.buildup, spansExpiry: one.spansExpiry }
-    })
-    expect(shown).toEqual(
-      data.rows.map(({ symbol }) => {
-        const [step] = rawSteps(symbol, [day.before, day.date])
-        const [{ lotSize }] = rawFutures(day.date).get(symbol) ?? []
-        return {
-          symbol,
-          price: step.close,
-          oiChg: near(step.oiChgQty / lotSize),
-          dp: near(step.dp),
-          doi: near(step.doi),
-          buildup: step.buildup,
-          spansExpiry: day.before === EXPIRY,
-        }
-      }),
-    )
+    const rows = await listedAt(TOOL, { date: day.date })
+    expect(rows.length).toBeGreaterThan(200)
+    for (const row of rows) {
+      const { symbol } = row
+      const [step] = rawSteps(symbol, [day.before, day.date])
+      expect([symbol, ...numbers(row, 'price', 'oiChgValue', 'dp', 'doi')]).toEqual([
+        symbol,
+        step.close,
+        near((step.oiChgQty * step.close) / 1e7),
+        near(step.dp),
+        near(step.doi),
+      ])
+      expect([symbol, row.word('class'), row.word('spans1D')]).toEqual([
+        symbol,
+        BUILDUP_NAMES[step.buildup],
+        day.before === EXPIRY ? 'yes' : 'no',
+      ])
+    }
   })
 
   it('shows no mass unwinding after an expiry, where sums over whatever is listed do', async () => {
-    const { data } = await answered<BuildupScreener>(TOOL, { date: '2026-10-28' })
+    const rows = await listedAt(TOOL, { date: '2026-10-28' })
     const all = (date: string, symbol: string) =>
       (rawFutures(date).get(symbol) ?? []).reduce((sum, { oiQty }) => sum + oiQty, 0)
-    const naive = data.rows.filter(({ symbol }) => all('2026-10-28', symbol) < 0.97 * all(EXPIRY, symbol))
-    const told = data.rows.filter(({ frames: [{ doi }] }) => doi !== null && doi < -3)
+    const naive = rows.filter(({ symbol }) => all('2026-10-28', symbol) < 0.97 * all(EXPIRY, symbol))
+    const told = rows.filter((row) => known(row, 'doi') < -3)
     expect(naive.length).toBeGreaterThan(100)
     expect(told.length).toBeLessThan(naive.length / 4)
   })
 
   it.each([3, 5, 10])('joins %i printed sessions of every stock, up to those since the expiry', async (n) => {
-    const { data } = await answered<BuildupScreener>(TOOL, { date: '2026-11-09', frame: `${n}D` })
-    const place = [1, 3, 5, 10].indexOf(n)
-    for (const row of data.rows) {
-      const steps = rawSteps(row.symbol, SESSIONS.slice(-n - 1))
+    for (const row of await listedAt(TOOL, { date: '2026-11-09', frame: `${n}D` })) {
+      const { symbol } = row
+      const steps = rawSteps(symbol, SESSIONS.slice(-n - 1))
       const { dp, doi, buildup, strength, agreeing } = rawFrame(steps)
-      const { frames, symbol } = row
-      expect([symbol, frames[place].dp, frames[place].doi]).toEqual([symbol, near(dp), near(doi)])
-      expect([symbol, frames[place].buildup, row.agreeing]).toEqual([symbol, buildup, agreeing])
-      expect([symbol, frames[place].strength]).toEqual([symbol, near(strength)])
-      expect(frames[place].spansExpiry).toBe(n === 10)
+      expect([symbol, ...numbers(row, 'dp', 'doi', 'strength', 'agreeing')]).toEqual([
+        symbol,
+        near(dp),
+        near(doi),
+        near(strength),
+        agreeing,
+      ])
+      expect([symbol, row.word('class'), row.word(`f${n}D`)]).toEqual([
+        symbol,
+        BUILDUP_NAMES[buildup],
+        BUILDUP_NAMES[buildup],
+      ])
+      expect(row.word(`spans${n}D`)).toBe(n === 10 ? 'yes' : 'no')
       const qty = steps.reduce((sum, { oiChgQty }) => sum + oiChgQty, 0)
-      expect([symbol, row.oiChgValue]).toEqual([symbol, near((qty * steps[n - 1].close) / 1e7)])
-      const volume = steps.reduce((sum, { volumeQty }) => sum + volumeQty, 0) / n
-      const [{ lotSize }] = rawFutures('2026-11-09').get(symbol) ?? []
-      expect([symbol, row.frameVolume]).toEqual([symbol, near(volume / lotSize)])
+      expect([symbol, row.number('oiChgValue')]).toEqual([symbol, near((qty * steps[n - 1].close) / 1e7)])
     }
   })
 
   it('reads Confirmed, Turning, streak and what is fresh from the frames and steps that it shows', async () => {
     const [now, before] = await Promise.all(
-      ['2026-11-09', '2026-11-08'].map((date) => answered<BuildupScreener>(TOOL, { date, frame: '5D' })),
+      ['2026-11-09', '2026-11-08'].map((date) => listedAt(TOOL, { date, frame: '5D' })),
     )
-    const side = (of: string | null) => (of === 'LB' || of === 'SC' ? 1 : of === 'SB' || of === 'LU' ? -1 : 0)
-    for (const row of now.data.rows) {
-      const { symbol, frames, agreeing, volumeRatio, volumeBefore, frameVolume, steps } = row
-      const [day, , five] = frames
-      const ratio = (frameVolume ?? Number.NaN) / (volumeBefore ?? Number.NaN)
-      expect([symbol, volumeRatio]).toEqual([symbol, near(ratio)])
-      expect([symbol, row.isConfirmed]).toEqual([symbol, five.buildup !== 'N' && (agreeing ?? 0) >= 3 && ratio >= 1])
-      const turns = side(day.buildup) * side(five.buildup) < 0 && (day.strength ?? 0) >= 1.5
-      expect([symbol, row.isTurning]).toEqual([symbol, turns])
-      const backwards = steps.buildup.toReversed()
-      const run = backwards.findIndex((of) => of !== backwards[0])
-      expect([symbol, row.streak]).toEqual([symbol, day.buildup === 'N' ? 0 : run < 0 ? expect.any(Number) : run])
-      const earlier = before.data.rows.find((one) => one.symbol === symbol)?.frames[2].buildup
-      expect([symbol, row.isFresh]).toEqual([symbol, five.buildup !== earlier])
+    const side = (of: string) => {
+      if (of === 'Neutral') return 0
+      return of === 'Long Buildup' || of === 'Short Covering' ? 1 : -1
     }
-    expect(now.data.rows.some(({ isConfirmed }) => isConfirmed)).toBe(true)
-    expect(now.data.rows.some(({ isTurning }) => isTurning)).toBe(true)
+    for (const row of now) {
+      const { symbol } = row
+      const [five, day] = [row.word('class'), row.word('f1D')]
+      const isConfirmed = five !== 'Neutral' && known(row, 'agreeing') >= 3 && known(row, 'volumeRatio') >= 1
+      const isTurning = side(day) * side(five) < 0 && known(row, 'strength1D') >= 1.5
+      expect([symbol, row.word('reading')]).toEqual([
+        symbol,
+        [isConfirmed && 'Confirmed', isTurning && 'Turning'].filter(Boolean).join(', '),
+      ])
+      const earlier = before.find((one) => one.symbol === symbol)?.word('class')
+      expect([symbol, row.word('fresh')]).toEqual([symbol, five === earlier ? 'no' : 'yes'])
+    }
+    const { opened } = (await answered<ListData>(TOOL, { date: '2026-11-09', frame: '5D', row: 'RELIANCE' })).data
+    const days = [...(opened?.columns.buildup ?? [])].reverse()
+    const run = days.findIndex((of) => of !== days[0])
+    const streak = known(now.find(({ symbol }) => symbol === 'RELIANCE') ?? now[0], 'streak')
+    expect(streak).toBe(days[0] === 'Neutral' ? 0 : run < 0 ? streak : run)
+    expect(new Set(now.map((row) => row.word('reading'))).size).toBeGreaterThan(2)
   })
 
   it('ends with the running session while one runs, and steps through it in a replay', async () => {
     const [live, replay] = await Promise.all(
-      [{}, { date: '2026-11-13', time: '09:45' }].map((at) => answered<BuildupScreener>(TOOL, at)),
+      [{}, { date: '2026-11-13', time: '09:45' }].map((at) => answered<ListData>(TOOL, at)),
     )
-    expect([live.data.dates.nse.at(-1), live.data.isRunning]).toEqual(['2026-11-13', true])
-    expect([replay.data.dates.nse.at(-1), replay.data.isRunning]).toEqual(['2026-11-13', true])
+    expect([live.data.cells[0].value, replay.data.cells[0].value]).toEqual(['13 Nov', '13 Nov'])
     expect(replay.asOf).toBeLessThan(live.asOf ?? 0)
-    const priceOf = ({ data }: typeof live) => data.rows.find(({ symbol }) => symbol === 'RELIANCE')?.price
+    const priceOf = ({ data }: typeof live) =>
+      listedRows(data)
+        .find(({ symbol }) => symbol === 'RELIANCE')
+        ?.number('price')
     expect(priceOf(replay)).not.toBe(priceOf(live))
   })
 
   it('screens the file as it does the page', async () => {
     const asked = { frame: '5D', class: 'SB', minMove: '1', minOiChg: '3', minOiValue: '200', sort: 'doi', dir: 'asc' }
-    const { data } = await answered<BuildupScreener>(TOOL, { frame: '5D' })
     const { rows } = await csvOf(TOOL, { ...asked, cols: 'symbol,doi' })
-    const kept = data.rows
-      .map(({ symbol, oiValue, frames: [, , five] }) => ({ symbol, oiValue: oiValue ?? 0, ...five }))
-      .filter(({ dp, doi, buildup, oiValue }) => {
-        return buildup === 'SB' && Math.abs(dp ?? 0) >= 1 && Math.abs(doi ?? 0) >= 3 && oiValue >= 200
+    const kept = (await listedAt(TOOL, { frame: '5D' }))
+      .filter((row) => {
+        const isMoved = Math.abs(known(row, 'dp')) >= 1 && Math.abs(known(row, 'doi')) >= 3
+        return row.word('class') === 'Short Buildup' && isMoved && known(row, 'oiValue') >= 200
       })
-      .sort((a, b) => (a.doi ?? 0) - (b.doi ?? 0))
+      .toSorted((a, b) => known(a, 'doi') - known(b, 'doi'))
     expect(kept.length).toBeGreaterThan(3)
-    expect(rows).toEqual(kept.map(({ symbol, doi }) => [symbol, String(doi)]))
+    expect(rows).toEqual(kept.map((row) => [row.symbol, String(row.number('doi'))]))
     await expectFileOf(TOOL, asked)
     await expectFileOf(TOOL, { agree: '1', class: 'all', universe: 'all' })
   })

@@ -1,3 +1,4 @@
+import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import type { Market } from '@strikelens/market/market'
 import type { FutureRow } from '@strikelens/tools/board/boardRows'
 import { compute as futureAnalysis } from '@strikelens/tools/futures/future-analysis/compute'
@@ -201,35 +202,31 @@ function compareSectors(
 
 async function compareBuildups(ledger: Ledger, market: Market, day: OracleDay): Promise<void> {
   const { date } = day
-  const query = { date, universe: 'all', class: 'all', minMove: '0', minOiChg: '0', minOiValue: '0' }
-  const screener = compared(
-    ledger,
-    'future-buildup-screener',
-    date,
-    await buildupScreener(market, buildupScreenerTool.params.parse(query)),
-  )
-  for (const row of screener?.rows ?? []) {
+  const query = { date, universe: 'all', class: 'all', minMove: '0', minOiChg: '0', minOiValue: '0', digits: 'all' }
+  const result = await buildupScreener(market, buildupScreenerTool.params.parse(query))
+  const rows = compared(ledger, 'future-buildup-screener', date, result) === null ? [] : rowsOfList(result)
+  for (const row of rows) {
     const at = `${date} ${row.symbol}`
     const steps = oracleSteps(day, row.symbol)
     const future = oracleFuture(day, row.symbol)
     if (future === null || future.line.contracts === 0) continue
-    FRAMES.forEach((n, i) => {
+    const number = (key: string, theirs: number) =>
+      ledger.number(`future-buildup-screener ${key}`, at, row.number(key) ?? Number.NaN, theirs)
+    for (const n of FRAMES) {
       const theirs = oracleFrame(steps, n)
-      const ours = row.frames[i]
-      const number = (name: string, own: number, other: number) =>
-        ledger.number(`future-buildup-screener ${n}D ${name}`, at, own, other)
-      number('dp', ours.dp, theirs?.dp ?? Number.NaN)
-      number('doi', ours.doi, theirs?.doi ?? Number.NaN)
-      number('strength', ours.strength, theirs === null ? Number.NaN : theirs.buildup === 'N' ? 0 : theirs.strength)
-      ledger.text(`future-buildup-screener ${n}D buildup`, at, ours.buildup, theirs?.buildup ?? null)
-    })
-    ledger.number('future-buildup-screener price', at, row.price, future.line.close)
-    ledger.number('future-buildup-screener oiValue', at, row.oiValue, future.oiValue)
-    ledger.number('future-buildup-screener rollover', at, row.rollover, future.rollover)
-    ledger.number('future-buildup-screener basisPct', at, row.basisPct, future.basisPct)
+      number(`dp${n}D`, theirs?.dp ?? Number.NaN)
+      number(`doi${n}D`, theirs?.doi ?? Number.NaN)
+      number(`strength${n}D`, theirs === null ? Number.NaN : theirs.buildup === 'N' ? 0 : theirs.strength)
+      const name = theirs === null ? '' : BUILDUP_NAMES[theirs.buildup]
+      ledger.text(`future-buildup-screener ${n}D buildup`, at, row.word(`f${n}D`), name)
+    }
+    number('price', future.line.close)
+    number('oiValue', future.oiValue)
+    number('rollover', future.rollover)
+    number('basisPct', future.basisPct)
   }
   // A day without one before it has no steps to draw.
-  if (day.previous === null && !screener?.rows.some(({ frames: [{ dp }] }) => !Number.isNaN(dp))) return
+  if (day.previous === null && rows.every((row) => row.number('dp1D') === null)) return
   const heatmap = compared(
     ledger,
     'future-buildup-heatmap',

@@ -155,7 +155,7 @@ export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.Z
   readonly fileAsks?: Readonly<Record<string, string>>
   /** What it is data of: its page and its file are made from the `list` of its `tool.ts`. */
   readonly form?: 'list'
-  /** What goes into the ledger is found by `signals.ts` of its folder, not by rules that its list declares. */
+  /** What goes into the ledger is found by `signalFinder` in `signals.ts` of its folder, not by rules that its list declares. */
   readonly findsSignals?: true
   /** What is chosen on it is worth a name: the page saves and opens views of it for whoever is signed in. */
   readonly hasSavedViews?: true

@@ -1,11 +1,5 @@
 import type { Market } from '@strikelens/market/market'
 import { describe, expect, it } from 'vitest'
-import {
-  EXPLAINED as BUILDUP_KEYS,
-  rowExplanation as buildupRow,
-  totalExplanation,
-} from './futures/future-buildup-screener/rowExplanations.ts'
-import { classTotals } from './futures/future-buildup-screener/screen.ts'
 import { rowExplanations as dashboardRow } from './futures/future-dashboard/rowExplanations.ts'
 import { rowExplanation as trendRow } from './futures/future-trend/rowExplanations.ts'
 import { eventExplanation } from './futures/future-unusual-activity/eventExplanations.ts'
@@ -18,7 +12,6 @@ import { compute as strangles } from './strategy/multi-strangle-price/compute.ts
 import { tool as stranglesTool } from './strategy/multi-strangle-price/tool.ts'
 import { stepExplanation, widerSteps } from './strategy/multi-strangle-price/widerSteps.ts'
 import { answerOf } from './testing/answerOf.ts'
-import { screenerOf as buildupScreenerOf } from './testing/buildupScreenerMarket.ts'
 import { expiryDay } from './testing/expiryDay.ts'
 import { explanationFault, explanationFaults } from './testing/explained.ts'
 import { EXPIRY, fixtureA, fixtureMarket } from './testing/fixtureA.ts'
@@ -154,14 +147,6 @@ const faults = (all: readonly How[]) =>
   all.flatMap((how) => (how === null ? [] : [explanationFault(how)])).filter(Boolean)
 
 describe('the explanations that a page makes of a row it holds', () => {
-  it('of /future-buildup-screener', async () => {
-    const { data } = wire(answerOf(await buildupScreenerOf(STEPPED, { frame: '3D' })))
-    const all = BUILDUP_KEYS.map((key) => buildupRow(data.rows[0], key, data))
-    expect(all.filter((how) => how === null)).toEqual([])
-    expect(faults(all)).toEqual([])
-    expect(faults(classTotals(data.rows, '3D').map(totalExplanation))).toEqual([])
-  })
-
   it('of /future-trend', async () => {
     const [row] = (await shownTrend([TREND], {}, { look: 20 })).data.rows
     const all = (['z', 'flow', 'quality', 'framePrice', 'dp'] as const).map((key) => trendRow(row, key, 20))

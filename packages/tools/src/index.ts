@@ -12,7 +12,7 @@ import * as options from './options/index.ts'
 import type { Result } from './result.ts'
 import * as screener from './screener/index.ts'
 import type { SignalFinder } from './signals/finder.ts'
-import { type ListTool, listFinder } from './signals/listFinder.ts'
+import { finderOf, type ListTool } from './signals/listFinder.ts'
 import { withSignals } from './signals/withSignals.ts'
 import * as strategy from './strategy/index.ts'
 import { toolsAnswers, toolsPages } from './tools/index.ts'
@@ -97,7 +97,20 @@ function listCompute(made: ListTool): Compute {
 async function listTool(tool: ToolDefinition): Promise<ListTool> {
   const [group, name] = tool.folder.split('/')
   const module: { compute: ListComputeFor } = await import(`./${group}/${name}/compute.ts`)
-  return { tool, list: await listOf(tool), compute: (market, params) => module.compute(market, params, tool) }
+  const made = {
+    tool,
+    list: await listOf(tool),
+    compute: (market: Market, params: unknown) => module.compute(market, params, tool),
+  }
+  return tool.findsSignals === true ? { ...made, finder: await ownFinder(tool) } : made
+}
+
+type FinderFor = (params?: Readonly<Record<string, unknown>>) => SignalFinder
+
+async function ownFinder({ folder }: ToolDefinition): Promise<FinderFor> {
+  const [group, name] = folder.split('/')
+  const module: { signalFinder: FinderFor } = await import(`./${group}/${name}/signals.ts`)
+  return module.signalFinder
 }
 
 async function listOf({ folder }: ToolDefinition): Promise<List> {
@@ -113,13 +126,9 @@ async function listOf({ folder }: ToolDefinition): Promise<List> {
 export async function signalFinders(): Promise<readonly SignalFinder[]> {
   const found = await Promise.all(
     tools.map(async (tool): Promise<SignalFinder | null> => {
-      const [group, name] = tool.folder.split('/')
-      if (tool.findsSignals === true) {
-        const module: { finder: SignalFinder } = await import(`./${group}/${name}/signals.ts`)
-        return module.finder
-      }
+      if (tool.findsSignals === true) return (await ownFinder(tool))()
       if (tool.form !== 'list' || (await listOf(tool)).signals === null) return null
-      return listFinder(await listTool(tool))
+      return finderOf(await listTool(tool))
     }),
   )
   return found.filter((finder) => finder !== null)

@@ -19,12 +19,22 @@ const lists = await Promise.all(
 )
 
 /** A list has these files and no others: what is shared lies in the form. */
-const FILES = ['check.ts', 'compute.test.ts', 'compute.ts', 'guide.ts', 'looks.tsx', 'signals.ts', 'tool.ts']
+const FILES = [
+  'check.ts',
+  'compute.test.ts',
+  'compute.test.tsx',
+  'compute.ts',
+  'guide.ts',
+  'looks.tsx',
+  'signals.ts',
+  'tool.ts',
+]
 
 function chartFigures(chart: ListChart): readonly string[] {
   if (chart.kind === 'lines') return []
-  const { kind, title, of, ...figures } = chart
-  return Object.values(figures)
+  const named =
+    chart.kind === 'scatter' ? [chart.x, chart.y, chart.size, chart.color, ...(chart.tells ?? [])] : [chart.figure]
+  return named.filter((key) => key !== undefined)
 }
 
 describe.each(lists)('the list of /$key', ({ tool, list }) => {
@@ -85,9 +95,14 @@ describe.each(lists)('the list of /$key', ({ tool, list }) => {
   })
   it('declares signals whose rules can be read: of bars at any length, of its rows at the close of a day', async () => {
     const formulas = new ListFormulas(list, columnSource({ symbol: [], words: {}, numbers: {} }))
-    for (const { key, rule, name, isOfBars, intervals } of listKinds(list)) {
-      expect([key, name.length > 0, await formulas.column(rule)]).toMatchObject([key, true, { isCondition: true }])
-      if (!isOfBars && tool.findsSignals !== true) expect([key, intervals]).toEqual([key, ['1d']])
+    if (tool.findsSignals !== true) {
+      // Of several rows of a symbol a rule would not know which is meant.
+      if (list.signals !== null) expect(list.apart).toBeNull()
+      for (const { key, rule, name, isOfBars, intervals } of listKinds(list)) {
+        const read = await formulas.column(rule ?? '')
+        expect([key, name.length > 0, read]).toMatchObject([key, true, { isCondition: true }])
+        if (!isOfBars) expect([key, intervals]).toEqual([key, ['1d']])
+      }
     }
     const { score, attributes = [] } = list.signals ?? {}
     expect([...(score === undefined ? [] : [score]), ...attributes].filter((key) => !(key in list.figures))).toEqual([])

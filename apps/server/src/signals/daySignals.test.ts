@@ -9,7 +9,7 @@ import { ledgerDays, writeBarDay, writeDayTable } from '@strikelens/store/reposi
 import { signalFinders } from '@strikelens/tools'
 import { defineList } from '@strikelens/tools/list/list'
 import type { SignalFinder } from '@strikelens/tools/signals/finder'
-import { listFinder } from '@strikelens/tools/signals/listFinder'
+import { finderOf } from '@strikelens/tools/signals/listFinder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { object } from 'zod/mini'
 import { writeAdjustments } from '../endOfDay/derived/writeAdjustments.ts'
@@ -37,7 +37,7 @@ let postgres: TemporaryDatabase
 let finders: readonly SignalFinder[]
 
 /** A list whose rules are about bars alone, of two lengths. */
-const bars = listFinder({
+const bars = finderOf({
   tool: { key: 'bars', params: object({}), segment: () => 'cash', byMinute: null, viewParams: [] },
   list: defineList()({
     noun: 'stock',

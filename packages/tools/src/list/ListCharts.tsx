@@ -1,7 +1,7 @@
 import { histogram } from '@strikelens/analytics/numeric'
 import { clock, grouped } from '@strikelens/market/formats'
 import { CurveChart } from '@strikelens/ui/charts/curveChart'
-import { DivergingBars, HBars, Scatter } from '@strikelens/ui/charts/smallCharts'
+import { DivergingBars, HBars, Scatter, type ScatterRegion } from '@strikelens/ui/charts/smallCharts'
 import type { ColorToken } from '@strikelens/ui/charts/theme'
 import { Panel, PanelRow } from '@strikelens/ui/frame'
 import { signTone } from '@strikelens/ui/marks'
@@ -11,7 +11,8 @@ import { TipFigures } from '../heatmap/TipFigures.tsx'
 import { figureText } from '../screening/figures.ts'
 import type { List, ListChart, ListFigure } from './list.ts'
 import type { ListedRow } from './listedRow.ts'
-import type { ListPictureProps } from './listLooks.ts'
+import type { ListPictureProps, Screened } from './listLooks.ts'
+import { anyOf } from './listScreen.ts'
 import { OverTime } from './OverTime.tsx'
 import { linksOf } from './RowLinks.tsx'
 import { sectorBars } from './sectorBars.ts'
@@ -19,7 +20,8 @@ import { sectorBars } from './sectorBars.ts'
 const HEIGHT_PX = 320
 const PHONE_HEIGHT_PX = 280
 
-type ChartsProps = Pick<ListPictureProps, 'list' | 'data' | 'answer' | 'params' | 'rows' | 'screen' | 'hrefOf'>
+type ChartsProps = Pick<ListPictureProps, 'list' | 'data' | 'answer' | 'params' | 'rows' | 'screen' | 'hrefOf'> &
+  Screened
 
 /** The pictures under a list's table. */
 export default function ListCharts(props: ChartsProps) {
@@ -44,13 +46,15 @@ type RowsChart = Exclude<ListChart, { readonly kind: 'lines' }>
 
 /** A picture of the rows: of those in the table, or of all that there are; in the chosen sector but for that of all sectors. */
 function OfRows({ chart, ...props }: ChartsProps & { readonly chart: RowsChart }) {
-  const { list, answer, params, rows: all, screen } = props
+  const { list, answer, params, rows: all, screen, screened } = props
   const { sector } = params
   const isInSector = sector !== undefined && chart.kind !== 'sectors'
   const rows = useMemo(() => {
+    const filter = chart.without === undefined ? undefined : list.filters[chart.without]
+    if (chart.without !== undefined && filter !== undefined) return screened({ [chart.without]: anyOf(filter) })
     if (chart.of !== 'all') return screen.rows
     return isInSector ? all.filter((row) => row.sector === sector) : all
-  }, [chart, screen, all, sector, isInSector])
+  }, [chart, list, screen, screened, all, sector, isInSector])
   if (rows.length === 0) return null
   const where = isInSector ? ` in ${sector}` : ''
   return (
@@ -84,32 +88,39 @@ function axisName({ label, unit }: ListFigure<never>): string {
 }
 
 function Dots({ list, chart, rows, hrefOf }: RowsProps<'scatter'> & Pick<ChartsProps, 'hrefOf'>) {
-  const { x, y, size, color } = chart
+  const { x, y, size, color, quarters, tells = [] } = chart
   const points = useMemo(
     () =>
-      rows.map((row) => ({
+      bySize(rows, size).map((row) => ({
         key: row.key,
         name: row.symbol,
         x: row.number(x) ?? Number.NaN,
         y: row.number(y) ?? Number.NaN,
-        color: color === undefined ? ('series-1' as const) : signColor(row.number(color)),
+        color:
+          quarters === undefined
+            ? color === undefined
+              ? ('series-1' as const)
+              : signColor(row.number(color))
+            : quarterColor(quarters, row.number(x), row.number(y)),
         ...(size === undefined ? {} : { size: row.number(size) ?? Number.NaN }),
         href: linksOf(row, list.links, hrefOf)[0]?.href ?? null,
       })),
-    [rows, list, x, y, size, color, hrefOf],
+    [rows, list, x, y, size, color, quarters, hrefOf],
   )
+  const regions = useMemo(() => (quarters === undefined ? undefined : regionsOf(quarters)), [quarters])
   const axis = (key: string) => ({
     name: axisName(list.figures[key]),
     format: (value: number) => figureText(list.figures[key], value),
     ...(list.figures[key].isSigned === true ? { middle: 0 } : {}),
   })
-  const told = [...new Set([x, y, size, color].filter((key) => key !== undefined))]
+  const told = [...new Set([x, y, size, color, ...tells].filter((key) => key !== undefined))]
   return (
     <Scatter
       label={`${chart.title} of ${grouped(points.length)} ${list.noun}s`}
       points={points}
       x={axis(x)}
       y={axis(y)}
+      {...(regions === undefined ? {} : { regions })}
       height={useChartPx()}
       tooltip={(key) => {
         const row = rows.find((one) => one.key === key)
@@ -124,6 +135,31 @@ function Dots({ list, chart, rows, hrefOf }: RowsProps<'scatter'> & Pick<ChartsP
       }}
     />
   )
+}
+
+/** The largest first: names are given room in this order, and small ones lie on top. */
+function bySize(rows: readonly ListedRow[], size: string | undefined): readonly ListedRow[] {
+  if (size === undefined) return rows
+  return rows.toSorted((a, b) => (b.number(size) ?? 0) - (a.number(size) ?? 0))
+}
+
+type Quarters = NonNullable<OfKind<'scatter'>['quarters']>
+
+const ABOVE = [0, Number.POSITIVE_INFINITY] as const
+const BELOW = [Number.NEGATIVE_INFINITY, 0] as const
+
+function regionsOf([rightAbove, leftAbove, leftBelow, rightBelow]: Quarters): readonly ScatterRegion[] {
+  return [
+    { ...leftAbove, x: BELOW, y: ABOVE },
+    { ...rightAbove, x: ABOVE, y: ABOVE },
+    { ...leftBelow, x: BELOW, y: BELOW, nameAt: 'bottom' },
+    { ...rightBelow, x: ABOVE, y: BELOW, nameAt: 'bottom' },
+  ]
+}
+
+function quarterColor(quarters: Quarters, x: number | null, y: number | null): ColorToken {
+  if (x === null || y === null || x * y === 0) return 'nn'
+  return quarters[y > 0 ? (x > 0 ? 0 : 1) : x > 0 ? 3 : 2].color
 }
 
 function signColor(value: number | null): ColorToken {

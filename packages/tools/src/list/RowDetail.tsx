@@ -25,7 +25,7 @@ interface RowDetailProps extends ListViewProps {
 }
 
 /** A row to read at leisure: its chart, its figures, each with how it was computed, and the pages that know more. */
-export default function RowDetail({ list, looks, row, data, answer, params, ...props }: RowDetailProps) {
+export default function RowDetail({ list, looks, row, answer, params, ...props }: RowDetailProps) {
   const { answerWith, hrefOf, watchlists } = props
   const { figures } = list
   const opened = useOpened(row.key, answer.asOf, answerWith)
@@ -72,7 +72,7 @@ export default function RowDetail({ list, looks, row, data, answer, params, ...p
           <OverTime key={`${row.symbol} ${key}`} chart={chart} lines={lines} height={OWN_CHART_PX} />
         )
       })}
-      {looks.inDrawer?.(row, data, params)}
+      {looks.inDrawer?.(row, opened, params)}
       <KeyValues
         columns={2}
         items={[

@@ -127,7 +127,8 @@ describe('the answer of a list', () => {
     const opened = () => ({ badges: ['Low'], explanations: { ltp: null } })
     const { data } = answerOf(await listAnswer(market, list, asked, async () => reading && { ...reading, opened }))
     expect(data.symbol).toEqual(['FALL'])
-    expect(data.opened).toEqual({ key: 'FALL', badges: ['Low'], lines: [], beside: [], explanations: {}, charts: {} })
+    const none = { lines: [], beside: [], columns: {}, explanations: {}, charts: {} }
+    expect(data.opened).toEqual({ key: 'FALL', badges: ['Low'], ...none })
   })
   it('says why it is empty, and leads on', async () => {
     expect(noAnswerOf(await ask({ universe: 'symbols:NONE' })).reason).toBe(

@@ -26,6 +26,8 @@ export interface ListFigure<Row> extends ColumnWords, ColumnPlace {
   readonly value: (row: Row) => number | null
   /** No column, but told of an opened row with the others. */
   readonly isBeside?: true
+  /** A choice of the page that its name ends with: 'Δp % 5D'. */
+  readonly over?: string
 }
 
 /** A word of a row: its setup, its class. */
@@ -149,6 +151,14 @@ interface ListDated<Key extends string> {
 interface ChartRows {
   readonly title: string
   readonly of?: 'listed' | 'all'
+  /** Of the rows of the table, a filter that it does not follow: it shows every class. */
+  readonly without?: string
+}
+
+/** A quarter of a plot around 0, with the colour of its dots. */
+interface ChartQuarter {
+  readonly label: string
+  readonly color: 'lb' | 'sb' | 'sc' | 'lu' | 'up' | 'down'
 }
 
 /**
@@ -164,6 +174,10 @@ export type ListChart<Key extends string = string> =
       readonly size?: Key
       /** Its sign colours the dot. */
       readonly color?: Key
+      /** Named, and colouring their dots: right above, left above, left below, right below. */
+      readonly quarters?: readonly [ChartQuarter, ChartQuarter, ChartQuarter, ChartQuarter]
+      /** Figures that a dot tells besides. */
+      readonly tells?: readonly Key[]
     })
   /** Sectors by the median of a figure, or by how many rows they have. */
   | (ChartRows & { readonly kind: 'sectors'; readonly figure?: Key })

@@ -16,6 +16,7 @@ import {
   type ListLines,
   lineText,
   numberColumns,
+  type OpenedRow,
   shownFigure,
   wordColumns,
 } from './listData.ts'
@@ -54,6 +55,8 @@ export interface OpenedFigures {
   readonly lines: readonly string[]
   readonly beside: readonly BesideFigure[]
   readonly charts: Readonly<Record<string, ListLines>>
+  /** Columns of its own, its days, of which the list's looks draw a table. */
+  readonly columns: OpenedRow['columns']
 }
 
 /** The answer of a list: its rows as columns, or why there are none. */
@@ -133,8 +136,8 @@ async function listData<Row>(
 
 function openedRow(
   key: string,
-  { explanations = {}, badges = [], lines = [], beside = [], charts = {} }: Partial<OpenedFigures>,
+  { explanations = {}, badges = [], lines = [], beside = [], charts = {}, columns = {} }: Partial<OpenedFigures>,
 ): ListData['opened'] {
   const known = Object.entries(explanations).flatMap(([key, how]) => (how === null ? [] : [[key, how] as const]))
-  return { key, explanations: Object.fromEntries(known), badges, lines, beside, charts }
+  return { key, explanations: Object.fromEntries(known), badges, lines, beside, charts, columns }
 }

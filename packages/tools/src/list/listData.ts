@@ -96,6 +96,8 @@ export interface OpenedRow {
   readonly beside: readonly BesideFigure[]
   /** Of the charts in its drawer. */
   readonly charts: Readonly<Record<string, ListLines>>
+  /** Columns of its own, its days, of which its list's looks draw a table. */
+  readonly columns: Readonly<Record<string, Float64Array | readonly string[]>>
 }
 
 /** What a list's answer holds, column by column: hundreds of rows name no key twice. */

@@ -5,7 +5,8 @@ import type { List, ListKind, SignalInterval } from './list.ts'
 export interface NamedKind {
   readonly key: string
   readonly name: string
-  readonly rule: string
+  /** Null of one that is found otherwise (`findsSignals`). */
+  readonly rule: string | null
   /** 1 bullish, −1 bearish, 0 neither. */
   readonly side: -1 | 0 | 1
   readonly intervals: readonly SignalInterval[]
@@ -15,13 +16,12 @@ export interface NamedKind {
 
 const SIDES: Readonly<Record<ListKind['side'], -1 | 0 | 1>> = { bull: 1, bear: -1, neutral: 0 }
 
-/** The kinds of signals of a list. Throws where one has no rule: its preset is misspelt. */
+/** The kinds of signals of a list. */
 export function listKinds(list: Pick<List, 'signals' | 'presets' | 'figures' | 'words'>): readonly NamedKind[] {
   return Object.entries(list.signals?.kinds ?? {}).map(([key, kind]) => {
     const preset = list.presets[key]
-    const { rule = preset?.rule, name = preset?.name ?? key, side, intervals = ['1d'] } = kind
-    if (rule === undefined) throw new Error(`The signal '${key}' has no rule, and there is no preset of that name.`)
-    return { key, name, rule, side: SIDES[side], intervals, isOfBars: isOfBars(list, rule) }
+    const { rule = preset?.rule ?? null, name = preset?.name ?? key, side, intervals = ['1d'] } = kind
+    return { key, name, rule, side: SIDES[side], intervals, isOfBars: rule !== null && isOfBars(list, rule) }
   })
 }
 

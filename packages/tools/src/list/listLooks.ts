@@ -4,7 +4,7 @@ import type { Wire } from '../result.ts'
 import type { Screen } from '../screening/screen.ts'
 import type { ViewProps } from '../view.ts'
 import type { List } from './list.ts'
-import type { ListData } from './listData.ts'
+import type { ListData, OpenedRow } from './listData.ts'
 import type { ListedRow } from './listedRow.ts'
 import type { ReadFormulas } from './listScreen.ts'
 import type { ListParams } from './listTool.ts'
@@ -19,11 +19,16 @@ export interface ListLooks {
   /** Before the name of a filter's choice. */
   readonly mark?: (filter: string, value: string) => ReactNode
   /** Panels below the list. */
-  readonly Below?: ComponentType<ListViewProps & { readonly rows: readonly ListedRow[] }>
+  readonly Below?: ComponentType<ListViewProps & Screened>
   /** Figures that are written in their own way, by the column's key. */
   readonly texts?: (row: ListedRow) => Readonly<Partial<Record<string, string>>>
   /** In an opened row, between its figures and its chart. */
-  readonly inDrawer?: (row: ListedRow, data: Wire<ListData>, params: ListParams) => ReactNode
+  readonly inDrawer?: (row: ListedRow, opened: Wire<OpenedRow> | null, params: ListParams) => ReactNode
+}
+
+export interface Screened {
+  /** Rows that meet what the address asks with other choices: those of every class. */
+  screened(changes: Readonly<Record<string, string>>): readonly ListedRow[]
 }
 
 /** What the rows of a list are drawn from, as a table or as cards. */

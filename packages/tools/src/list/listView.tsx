@@ -82,6 +82,11 @@ function Body({ list: declared, looks, ...given }: BodyProps) {
     () => listScreen(list, data, rows, params, formulas ?? NO_FORMULAS),
     [list, data, rows, params, formulas],
   )
+  const screened = useCallback(
+    (changes: Readonly<Record<string, string>>) =>
+      listScreen(list, data, rows, { ...params, ...changes }, formulas ?? NO_FORMULAS).rows,
+    [list, data, rows, params, formulas],
+  )
   const opened = openedRow(list, rows, params)
   const onOpen = (row: ListedRow) => setParams(pressedRow(list, rows, row, opened))
   const { Below } = looks
@@ -131,10 +136,11 @@ function Body({ list: declared, looks, ...given }: BodyProps) {
           list={list}
           rows={rows}
           screen={screen}
+          screened={screened}
           {...props}
         />
       )}
-      {Below !== undefined && <Below {...props} rows={rows} />}
+      {Below !== undefined && <Below {...props} screened={screened} />}
     </>
   )
 }

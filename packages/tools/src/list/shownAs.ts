@@ -3,13 +3,18 @@ import type { List } from './list.ts'
 import type { ListData } from './listData.ts'
 import type { ListParams } from './listTool.ts'
 
-/** A list with its numbers as an address asks for them: lots, or quantities. Formulas are about lots whatever is shown. */
+/**
+ * A list as an address asks for it: figures named by the choice that they are over, lots or quantities. Formulas are about
+ * lots whatever is shown.
+ */
 export function shownAs<Data extends Pick<Wire<ListData>, 'numbers'>>(
-  list: List,
+  declared: List,
   data: Data,
-  { unit }: ListParams,
+  params: ListParams,
 ): { readonly list: List; readonly data: Data } {
+  const list = named(declared, params)
   const { lots, figures } = list
+  const { unit } = params
   if (lots === null || unit !== 'qty') return { list, data }
   const sizes = data.numbers[lots.size]
   const quantities = lots.figures.map((key) => {
@@ -26,4 +31,11 @@ export function shownAs<Data extends Pick<Wire<ListData>, 'numbers'>>(
     },
     data: { ...data, numbers: { ...data.numbers, ...Object.fromEntries(quantities) } },
   }
+}
+
+function named(list: List, params: ListParams): List {
+  const figures = Object.entries(list.figures).flatMap(([key, figure]) =>
+    figure.over === undefined ? [] : [[key, { ...figure, label: `${figure.label} ${params[figure.over]}` }] as const],
+  )
+  return figures.length === 0 ? list : { ...list, figures: { ...list.figures, ...Object.fromEntries(figures) } }
 }

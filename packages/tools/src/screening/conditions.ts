@@ -12,7 +12,7 @@ export interface Condition<Key extends string> {
 }
 
 /** More than anyone reads; an address has an end. */
-export const MOST_CONDITIONS = 12
+const MOST_CONDITIONS = 12
 
 /** Conditions of the address, `ivp:gte:80,rr25:between:2..5`; what is wrong with them otherwise, in a sentence. */
 export function parseConditions<Key extends string>(
@@ -55,49 +55,11 @@ export function numberOf(text: string): number | null {
   return /^[+-]?\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : null
 }
 
-/** Conditions as the address carries them; null for none. */
-export function conditionsText(conditions: readonly Condition<string>[]): string | null {
-  if (conditions.length === 0) return null
-  return conditions
-    .map(({ field, op, value, to }) => `${field}:${op}:${op === 'between' ? `${value}..${to}` : value}`)
-    .join(',')
-}
-
-const SIGNS: Readonly<Record<Exclude<Operator, 'between'>, string>> = { gt: '>', gte: '≥', lt: '<', lte: '≤' }
-
 /** An operator as the editor offers it. */
-export const OPERATOR_WORDS: Readonly<Record<Operator, string>> = { ...SIGNS, between: 'between' }
-
-/** A condition as a reader says it: 'IVP ≥ 80', 'RR25 between 2 and 5'. */
-export function conditionWords<Key extends string>(
-  { field, op, value, to }: Condition<Key>,
-  figures: Figures<never, Key>,
-): string {
-  const { label } = figures.of(field)
-  const number = (one: number) => String(one).replace('-', '−')
-  return op === 'between'
-    ? `${label} between ${number(value)} and ${number(to)}`
-    : `${label} ${SIGNS[op]} ${number(value)}`
-}
-
-/** Whether a row meets a condition; one without the figure does not. */
-export function meets<Row, Key extends string>(
-  { field, op, value, to }: Condition<Key>,
-  row: Row,
-  figures: Figures<Row, Key>,
-): boolean {
-  const figure = figures.of(field).value(row)
-  if (figure === null) return false
-  switch (op) {
-    case 'gt':
-      return figure > value
-    case 'gte':
-      return figure >= value
-    case 'lt':
-      return figure < value
-    case 'lte':
-      return figure <= value
-    case 'between':
-      return figure >= value && figure <= to
-  }
+export const OPERATOR_WORDS: Readonly<Record<Operator, string>> = {
+  gt: '>',
+  gte: '≥',
+  lt: '<',
+  lte: '≤',
+  between: 'between',
 }

@@ -1,15 +1,9 @@
 import type { ExportTable } from '../exportRows.ts'
-import type { Figure } from './figures.ts'
 
 /** A column of a screen's file: it may be more than one of the page's (a day and the days to it). */
 export interface FileColumn<Row> {
   readonly headings: readonly string[]
   readonly cells: (row: Row) => readonly (string | number | null)[]
-}
-
-/** A number with its unit. */
-export function figureColumn<Row>({ label, unit, value }: Figure<Row>): FileColumn<Row> {
-  return { headings: [unit === undefined ? label : `${label}, ${unit}`], cells: (row) => [value(row)] }
 }
 
 /** The screened rows as the page has them: the columns that the address names, in the table's order, unrounded. */

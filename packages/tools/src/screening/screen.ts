@@ -1,5 +1,15 @@
 import { orderedRows } from '../kit/orderedRows.ts'
-import type { Rule } from './rules.ts'
+
+/** What a row must meet. */
+export interface Rule<Row> {
+  readonly words: string
+  /** What a row must have to be judged. */
+  readonly field: string
+  readonly holds: (row: Row) => boolean
+  readonly isMissing: (row: Row) => boolean
+  /** What the address loses when it is dropped. */
+  readonly drop: Readonly<Record<string, string | null>>
+}
 
 /** What every row of a screen has. */
 export interface ScreenedRow {

@@ -101,9 +101,10 @@ function closeOf(span: SessionSpan, start: number): number {
   return Math.min(end, sessionOn(span.segment, span.date)?.closeAt ?? end)
 }
 
-function conditionOf(key: string, rule: string): Condition {
-  const read = parse(rule)
-  if (!read.ok || !isCondition(read.formula)) throw new Error(`The signal '${key}' is no rule: ${rule}`)
+function conditionOf(key: string, rule: string | null): Condition {
+  const read = parse(rule ?? '')
+  if (!read.ok || !isCondition(read.formula))
+    throw new Error(`The signal '${key}' has no rule that can be read: ${rule}`)
   return read.formula
 }
 

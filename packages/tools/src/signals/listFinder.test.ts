@@ -11,7 +11,7 @@ import { list as spurts, tool as spurtTool } from '../screener/price-spurt/tool.
 import { fixtureDays, PREVIOUS, TODAY } from '../testing/futuresDay.ts'
 import { memorySource, setTable } from '../testing/memorySource.ts'
 import { DATES, movedCloses, type SharesDay, shareMarket } from '../testing/shareMarket.ts'
-import { listFinder } from './listFinder.ts'
+import { finderOf } from './listFinder.ts'
 
 describe('signals of a list’s rows', () => {
   const shares: Readonly<Record<string, SharesDay>> = {
@@ -21,7 +21,7 @@ describe('signals of a list’s rows', () => {
     STAYS: { closes: movedCloses(0.015, 102, 104, 107, 111, 113) },
     CALM: { closes: movedCloses(0.015, 100, 101, 100, 101, 100) },
   }
-  const finder = listFinder({
+  const finder = finderOf({
     tool: spurtTool,
     list: spurts,
     compute: (market) => compute(market, spurtTool.params.parse({ universe: 'all' })),
@@ -115,7 +115,7 @@ describe('signals of bars', () => {
       },
     },
   })
-  const finder = listFinder({
+  const finder = finderOf({
     tool: { key: 'bars', params: z.object({}), segment: () => 'cash', byMinute: null, viewParams: [] },
     list,
     compute: () => Promise.reject(new Error('not needed')),

@@ -15,6 +15,13 @@ export interface ListTool {
   readonly tool: Pick<ToolDefinition, 'key' | 'params' | 'segment' | 'byMinute' | 'viewParams'>
   readonly list: List
   compute(market: Market, params: unknown): Promise<Result<ListData>>
+  /** Of a list whose signals are found otherwise than by rules. */
+  finder?(params: Readonly<Record<string, unknown>>): SignalFinder
+}
+
+/** What finds a list's signals, by its own parameters or by others. */
+export function finderOf(made: ListTool, params = ownQuestion(made)): SignalFinder {
+  return made.finder?.(params) ?? listFinder(made, params)
 }
 
 /** Parameters of the tool's own page over all names that it is about. */
@@ -22,11 +29,8 @@ export function ownQuestion({ tool, list }: Pick<ListTool, 'tool' | 'list'>): Re
   return { ...tool.params.parse(list.universes.includes('all') ? { universe: 'all' } : {}) }
 }
 
-/** Finds the signals that a list declares, by its own parameters or by others. */
-export function listFinder(
-  { tool, list, compute }: ListTool,
-  params: Readonly<Record<string, unknown>> = ownQuestion({ tool, list }),
-): SignalFinder {
+/** Finds the signals that a list declares. */
+function listFinder({ tool, list, compute }: ListTool, params: Readonly<Record<string, unknown>>): SignalFinder {
   const segment: Segment = tool.segment?.(params) ?? 'derivatives'
   const kinds = listKinds(list)
   const { interval } = params

@@ -96,8 +96,8 @@ async function dayRows(
   const formulas = listFormulas(at, list, { symbol, words, numbers }, params.interval)
   const holds = await Promise.all(
     kinds.map(async ({ key, rule }) => {
-      const made = await formulas.column(rule)
-      if ('fault' in made) throw new Error(`The signal '${key}' is no rule: ${made.fault}`)
+      const made = await formulas.column(rule ?? '')
+      if ('fault' in made) throw new Error(`The signal '${key}' has no rule that can be read: ${made.fault}`)
       return [key, new Set(symbol.filter((_, row) => made.values[row] === 1))] as const
     }),
   )

@@ -9,9 +9,10 @@ import { answerOf } from '../testing/answerOf.ts'
 import { PREVIOUS } from '../testing/futuresDay.ts'
 import { rowsOfList } from '../testing/listed.ts'
 import { type MemoryDays, setTable } from '../testing/memorySource.ts'
-import { movedCloses, shareMarket } from '../testing/shareMarket.ts'
+import { DATES, movedCloses, shareMarket } from '../testing/shareMarket.ts'
 import { withSignals } from './withSignals.ts'
 
+const BEFORE = DATES[DATES.length - 2]
 const shares = {
   JUMPS: { closes: movedCloses(0.015, 101, 100, 101, 100, 112) },
   CALM: { closes: movedCloses(0.015, 100, 101, 100, 101, 100) },
@@ -61,6 +62,14 @@ describe('signals of a page', () => {
     expect(await shown(ledger, { date: PREVIOUS })).toEqual({ rows: held, notices: [] })
     // Which rows are looked at changes no rule.
     expect((await shown(ledger, { date: PREVIOUS, universe: 'all', minRvol: '0', preset: 'thin' })).rows).toEqual(held)
+  })
+
+  it('stay those of the day before, live, until the files of the day are there', async () => {
+    const before = { bar: istMidnight(BEFORE), seen: istInstant(BEFORE, '15:30'), written: istInstant(BEFORE, '15:30') }
+    expect((await shown(market([entry([slide], before)]))).rows).toEqual([
+      ['CALM', 'Slide', '18 Nov'],
+      ['JUMPS', '', ''],
+    ])
   })
 
   it('are those of the newest revision that was written by the moment', async () => {

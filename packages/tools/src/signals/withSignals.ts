@@ -8,7 +8,7 @@ import { type KindNext, type ListData, wordColumn } from '../list/listData.ts'
 import { listKinds, type NamedKind } from '../list/listKinds.ts'
 import type { Notice } from '../result.ts'
 import { isOfDays, lastDayClosed, type SignalFinder, type WatchedBars } from './finder.ts'
-import { type ListTool, listFinder, ownQuestion } from './listFinder.ts'
+import { finderOf, type ListTool, ownQuestion } from './listFinder.ts'
 
 /** Parameters that change nothing of what a rule says of a name: who is looked at, when, and how it is shown. */
 const OF_NO_RULE = ['universe', 'date', 'time', 'digits', 'row', 'asked', 'bar', 'side', 'interval']
@@ -71,11 +71,11 @@ async function lastSignals(
   for (const interval of new Set(kinds.flatMap(({ intervals }) => intervals))) {
     const watched: WatchedBars = { segment, interval }
     const date = isOfDays(watched) ? day : today
-    const looked = lastLooked(ledger, watched, date)
+    const looked = lastLooked(ledger, watched, params.date === undefined && isOfDays(watched) ? null : date)
     const isOfRows = kinds.some((kind) => !kind.isOfBars && kind.intervals.includes(interval))
     if (looked.length > 0 && (isOwn || !isOfRows)) events.push(...ledgerEvents(ledger, interval, looked))
     else if (params.date !== undefined) {
-      events.push(...eventsOf(await recomputed(market, listFinder(made, questionOf(params)), watched, date)))
+      events.push(...eventsOf(await recomputed(market, finderOf(made, questionOf(params)), watched, date)))
       notice = { kind: 'info', text: isOwn ? RECOMPUTED.unheld : RECOMPUTED.others }
     }
   }
@@ -101,10 +101,13 @@ function questionOf(params: Asked['params']): Asked['params'] {
   return { ...others, digits: 'shown' }
 }
 
-/** The bars whose signals are shown: those of the session, of days and weeks the last one. */
-function lastLooked({ looked }: Signals, watched: WatchedBars, date: IsoDate): Signals['looked'] {
+/**
+ * The bars whose signals are shown: those of the session, of weeks the last one. Live (null) a day stays until the files of the
+ * next are there.
+ */
+function lastLooked({ looked }: Signals, watched: WatchedBars, date: IsoDate | null): Signals['looked'] {
   const own = looked.filter(({ interval }) => interval === watched.interval)
-  if (watched.interval === '1w') return own.slice(-1)
+  if (watched.interval === '1w' || date === null) return own.slice(-1)
   return own.filter(({ bar }) => istDate(bar) === date)
 }
 

@@ -1,4 +1,4 @@
-import { BUILDUPS } from '@strikelens/analytics/futures'
+import { BUILDUP_NAMES, BUILDUPS } from '@strikelens/analytics/futures'
 import { marketAt } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
@@ -235,16 +235,18 @@ describe.skipIf(folder === '')('the futures of 3 to 7 June 2024 (skipped without
   ])('/future-buildup-screener has the buildup of every stock on %s, %s, that two printed files give', async (date) => {
     if (real === null) throw new Error('not read')
     const market = marketAt(memorySource(real.days), istInstant(date, '18:00'))
-    const { data } = answerOf(await buildupScreener(market, buildupScreenerTool.params.parse({ date })))
+    const params = buildupScreenerTool.params.parse({ date, digits: 'all' })
+    const all = rowsOfList(await buildupScreener(market, params))
     const before = REAL_SESSIONS[REAL_SESSIONS.indexOf(date) - 1]
     const linesOn = (day: string, symbol: string) =>
       (real.printed.get(day) ?? [])
         .filter((line) => line.symbol === symbol)
         .toSorted((a, b) => (a.expiry < b.expiry ? -1 : 1))
-    const rows = data.rows.filter(({ symbol }) => linesOn(before, symbol).length > 0)
+    const rows = all.filter(({ symbol }) => linesOn(before, symbol).length > 0)
     expect(rows.length).toBeGreaterThan(180)
-    const told = rows.map(({ symbol, price, frames: [{ dp, doi, buildup, strength }] }) => {
-      return { symbol, price, dp, doi, buildup, strength }
+    const told = rows.map((row) => {
+      const [price, dp, doi, strength] = ['price', 'dp', 'doi', 'strength'].map((key) => row.number(key))
+      return { symbol: row.symbol, price, dp, doi, buildup: row.word('class'), strength }
     })
     expect(told).toEqual(
       rows.map(({ symbol }) => {
@@ -262,7 +264,7 @@ describe.skipIf(folder === '')('the futures of 3 to 7 June 2024 (skipped without
           price: near.close,
           dp: expect.closeTo(dp, 9),
           doi: expect.closeTo(doi, 9),
-          buildup,
+          buildup: BUILDUP_NAMES[buildup],
           strength: expect.closeTo(Math.sqrt(Math.abs(dp * doi)), 9),
         }
       }),
@@ -271,17 +273,19 @@ describe.skipIf(folder === '')('the futures of 3 to 7 June 2024 (skipped without
 
   it('/future-buildup-screener joins the last three printed sessions, and has no frame over ten of five', async () => {
     const { market, linesOf } = read()
-    const params = buildupScreenerTool.params.parse({ date: DAY, frame: '3D' })
-    const { data, notices } = answerOf(await buildupScreener(market, params))
-    const rows = data.rows.filter(({ symbol }) => linesOf(symbol).every((lines) => lines.length > 0))
-    for (const { symbol, frames } of rows) {
+    const params = buildupScreenerTool.params.parse({ date: DAY, frame: '3D', digits: 'all' })
+    const result = await buildupScreener(market, params)
+    const { notices } = answerOf(result)
+    const rows = rowsOfList(result).filter(({ symbol }) => linesOf(symbol).every((lines) => lines.length > 0))
+    for (const row of rows) {
+      const { symbol } = row
       const sessions = linesOf(symbol).slice(-4)
       // No series ends in this week: near stays near, and the three steps are one.
       const price = 100 * (sessions[3][0].close / sessions[0][0].close - 1)
       const oi = sessions.map((lines) => lines.reduce((sum, { oiQty }) => sum + oiQty, 0))
-      expect([symbol, frames[1].dp]).toEqual([symbol, expect.closeTo(price, 9)])
-      expect([symbol, frames[1].doi]).toEqual([symbol, expect.closeTo(100 * (oi[3] / oi[0] - 1), 9)])
-      expect([symbol, frames[3].buildup, frames[1].spansExpiry]).toEqual([symbol, null, false])
+      expect([symbol, row.number('dp3D')]).toEqual([symbol, expect.closeTo(price, 9)])
+      expect([symbol, row.number('doi3D')]).toEqual([symbol, expect.closeTo(100 * (oi[3] / oi[0] - 1), 9)])
+      expect([symbol, row.word('f10D'), row.word('spans3D')]).toEqual([symbol, '', 'no'])
     }
     expect(notices.map(({ text }) => text)).toEqual([
       'End-of-day data only for this date',

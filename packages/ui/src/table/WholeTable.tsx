@@ -112,6 +112,14 @@ export function WholeTable<Row>(props: DataTableProps<Row>) {
         onKeyDown={onKeyDown}
         {...hands}
       >
+        {/* Fixed columns have the widths of the first row, which may be that of headings over several. */}
+        {isVirtual && (
+          <colgroup>
+            {shown.map(({ key, width = USUAL_COLUMN_PX }) => (
+              <col key={key} style={{ width }} />
+            ))}
+          </colgroup>
+        )}
         <TableHead columns={shown} sort={sort} onSort={onSort} />
         <tbody>
           {before > 0 && <Space height={before} columns={shown.length} />}

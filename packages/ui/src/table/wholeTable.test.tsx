@@ -60,6 +60,9 @@ describe('a table that draws only the rows in sight', () => {
     const rows = Array.from({ length: 101 }, (_, i) => ({ time: String(i), strike: 0, change: i }))
     const columns = COLUMNS.map((column) => ({ ...column, width: 70 }))
     expect(html({ rows, columns })).toContain('min-width:140px')
+    // Headings over several columns stand in the first row, and say nothing of each.
+    const grouped = columns.map((column) => ({ ...column, group: 'Both' }))
+    expect(html({ rows, columns: grouped })).toContain('<col style="width:70px"/><col style="width:70px"/>')
   })
 })
 

@@ -8,7 +8,7 @@ import { marketAt } from '@strikelens/market/market'
 import { istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { recordSessions, UNUSUAL_TOOL } from '@strikelens/market/unusual'
 import { ledgerDays, readDayTable, writeBarDay } from '@strikelens/store/repositories'
-import { finder } from '@strikelens/tools/futures/future-unusual-activity/signals'
+import { signalFinder } from '@strikelens/tools/futures/future-unusual-activity/signals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { futuresHistory } from '../../history/futuresHistory.ts'
 import { simulatedSource } from '../../history/simulatedSource.ts'
@@ -140,10 +140,10 @@ describe('the ledger of a session', () => {
   it('written as slots close, by a server that is killed five times, is what its evening and a replay say', async () => {
     const source = await storedSource(postgres.db, SOURCE)
     const killedAfter = [at('09:33'), at('10:20'), at('12:07'), at('14:59'), at('15:36')]
-    let live = new LiveLedger(postgres.db, [finder])
+    let live = new LiveLedger(postgres.db, [signalFinder()])
     for (let now = at('09:16'); now <= at('16:00'); now += 3 * MINUTE_MS) {
       if (killedAfter.some((killed) => killed > now - 3 * MINUTE_MS && killed <= now))
-        live = new LiveLedger(postgres.db, [finder])
+        live = new LiveLedger(postgres.db, [signalFinder()])
       await live.minute(marketAt(source, now))
     }
     const written = await entries()

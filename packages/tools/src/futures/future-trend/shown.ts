@@ -1,5 +1,4 @@
-import type { Rule } from '../../screening/rules.ts'
-import { type Screen, screened } from '../../screening/screen.ts'
+import { type Rule, type Screen, screened } from '../../screening/screen.ts'
 import { phaseOfKey } from './phases.ts'
 import type { Params } from './tool.ts'
 import type { SentTrendRow } from './trendRow.ts'

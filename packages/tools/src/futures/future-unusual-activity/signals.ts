@@ -3,8 +3,7 @@ import type { SignalFinder } from '../../signals/finder.ts'
 
 const MINUTES = { '5m': 5, '15m': 15 } as const
 
-/** What is unusual in each slot of a session, in both lengths. */
-export const finder: SignalFinder = {
+const FINDER: SignalFinder = {
   tool: UNUSUAL_TOOL,
   watched: FUTURES_SEGMENTS.flatMap((segment) => [
     { segment, interval: '5m' as const },
@@ -18,4 +17,9 @@ export const finder: SignalFinder = {
     const session = await unusualSession(market, board, segment, MINUTES[interval])
     return session === null ? [] : unusualEvaluations(session)
   },
+}
+
+/** Finds what is unusual in each slot of a session, in both lengths. */
+export function signalFinder(): SignalFinder {
+  return FINDER
 }

@@ -1,9 +1,9 @@
 import { sessionFiles } from '@strikelens/feeds/simulator'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
-import { daily } from '@strikelens/market/datasets'
-import type { IsoDate } from '@strikelens/market/time'
+import { daily, signalOutcomes } from '@strikelens/market/datasets'
+import { type IsoDate, istInstant, istMidnight } from '@strikelens/market/time'
 import { type Db, transaction } from '@strikelens/store/database'
-import { pendingDays, readDayTable, readDayTableParts, writeDayTable } from '@strikelens/store/repositories'
+import { ledgerDays, pendingDays, readDayTable, readDayTableParts, writeDayTable } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dailyTables } from '../../../history/dailyTables.ts'
 import { derivePending } from '../../../imports/derivePending.ts'
@@ -113,5 +113,17 @@ describe('evening tables of shares', () => {
     for (const name of ['breadth_daily', 'sector_daily', 'rs_daily']) {
       for (const date of MADE) expect(again.get(`${date} ${name} `)).toBe(byHistory.get(`${date} ${name} `))
     }
+  })
+})
+
+describe('signals of shares', () => {
+  it('are written with the tables of an evening, and what followed them', async () => {
+    const days = await ledgerDays(postgres.db, 'price-spurt', MADE[0], LAST)
+    expect(days.map(({ date }) => date)).toEqual(MADE)
+    const entries = days.flatMap((day) => day.entries).filter(({ revision }) => revision === 0)
+    expect(entries.map(({ interval, bar, seen }) => [interval, bar, seen])).toEqual(
+      MADE.map((date) => ['1d', istMidnight(date), istInstant(date, '15:40')]),
+    )
+    for (const date of MADE) expect(await readTable(postgres.db, signalOutcomes, date)).not.toBeNull()
   })
 })

@@ -11,29 +11,74 @@ import {
   streak,
   valueCrore,
 } from '@strikelens/analytics/futures'
-import { lotsOfQty } from '@strikelens/analytics/options'
-import type { Market } from '@strikelens/market/market'
-import { type FutureRow, futureRows } from '../../board/boardRows.ts'
-import type { BoardReading } from '../../board/readBoard.ts'
-import type { StepHistory } from '../../board/stepHistory.ts'
-import { FRAME_SESSIONS, FRAMES, type FrameName } from './frames.ts'
-import type { BuildupRow, DailyColumns, FrameFigures } from './row.ts'
+import { type Crore, lotsOfQty } from '@strikelens/analytics/options'
+import type { IsoDate } from '@strikelens/market/time'
+import { type FutureRow, futureRows } from './boardRows.ts'
+import type { BoardReading } from './readBoard.ts'
+import type { StepHistory } from './stepHistory.ts'
 
-/** Sessions that a row opens to: those of the longest frame. */
-export const STEPS_SHOWN = FRAME_SESSIONS['10D']
+/** Frames a buildup is read over (§F7), shortest first. */
+export const FRAMES = ['1D', '3D', '5D', '10D'] as const
+export type FrameName = (typeof FRAMES)[number]
+
+/** Sessions of each. */
+export const FRAME_SESSIONS: Readonly<Record<FrameName, number>> = { '1D': 1, '3D': 3, '5D': 5, '10D': 10 }
+
+/** Sessions that are read: the longest frame, the 20 before it that its volume is measured against, and one to step from. */
+export const SESSIONS_READ = 31
+
+/** One frame of a future (§F7); changes in percent, NaN and null where the frame has no answer. */
+export interface FrameFigures {
+  readonly dp: number
+  readonly doi: number
+  readonly buildup: Buildup | null
+  readonly strength: number
+  /** A contract that was open at its start has expired since. */
+  readonly spansExpiry: boolean
+}
+
+/** The last daily steps of a future, those of the longest frame, oldest first; ₹, percent, lots of now. */
+interface DailyColumns {
+  readonly dates: readonly IsoDate[]
+  readonly close: Float64Array
+  readonly dp: Float64Array
+  readonly oiChg: Float64Array
+  readonly doi: Float64Array
+  readonly buildup: readonly (Buildup | null)[]
+  readonly volume: Float64Array
+}
+
+/** A future over its frames; NaN is "–". */
+export interface FrameRow extends FutureRow {
+  /** In the order of `FRAMES`. */
+  readonly frames: readonly FrameFigures[]
+  /** The one that it is judged by. */
+  readonly chosen: FrameFigures
+  /** Sessions of the chosen frame whose own class is the frame's. */
+  readonly agreeing: number
+  /** Latest sessions of the same 1D class; 0 for Neutral. */
+  readonly streak: number
+  /** The chosen frame's class is not the one it had a session earlier; null where either is unknown. */
+  readonly isFresh: boolean | null
+  /** Of the chosen frame. */
+  readonly oiChg: number
+  readonly oiChgValue: Crore
+  /** Mean daily volume of the chosen frame and of the 20 sessions before it, all months. */
+  readonly frameVolume: number
+  readonly volumeBefore: number
+  readonly volumeRatio: number
+  readonly isConfirmed: boolean
+  readonly isTurning: boolean
+  readonly steps: DailyColumns
+}
 
 /** The futures of a reading with their steps taken together over the frames. */
-export function buildupRows(
-  market: Market,
-  reading: BoardReading,
-  histories: readonly StepHistory[],
-  frame: FrameName,
-): BuildupRow[] {
+export function frameRows(reading: BoardReading, histories: readonly StepHistory[], frame: FrameName): FrameRow[] {
   const known = new Map(futureRows(reading).map((row) => [row.symbol, row]))
   return histories.flatMap((history) =>
     history.symbols.flatMap(({ symbol }, s) => {
       const row = known.get(symbol)
-      return row === undefined ? [] : [buildupRow(market, reading, row, symbolHistory(history, s), frame)]
+      return row === undefined ? [] : [frameRow(reading, row, symbolHistory(history, s), frame)]
     }),
   )
 }
@@ -64,13 +109,7 @@ function symbolHistory(history: StepHistory, s: number): SymbolHistory {
   }
 }
 
-function buildupRow(
-  market: Market,
-  reading: BoardReading,
-  row: FutureRow,
-  history: SymbolHistory,
-  frame: FrameName,
-): BuildupRow {
+function frameRow(reading: BoardReading, row: FutureRow, history: SymbolHistory, frame: FrameName): FrameRow {
   const { end, contracts } = history
   const hasClasses = reading.hasOiLabels(row.set)
   const ofFrame = (name: FrameName) => (hasClasses ? frameAt(history, end, FRAME_SESSIONS[name]) : null)
@@ -78,42 +117,25 @@ function buildupRow(
   const chosen = ofFrame(frame)
   const [oneDay, fiveDays] = [ofFrame('1D'), ofFrame('5D')]
   const lots = (quantity: number) => lotsOfQty(quantity, row.lotSize)
-  const { pointValue } = reading.board
-  const contractPoint = contracts.price === null ? Number.NaN : pointValue[contracts.price]
+  const pointValue = contracts.price === null ? Number.NaN : reading.board.pointValue[contracts.price]
   const oiChg = lots(sum(history.oiChangeQty, end - n + 1, end))
   const volumeRatio = frameVolumeRatio(history.volumeQty, end, n)
-  const monthOi = (month: number | null) => (month === null ? 0 : lots(reading.oiQty[month]))
-  const { near, next, far } = contracts.months
   return {
-    symbol: row.symbol,
-    company: market.profile(row.symbol)?.company ?? '',
-    sector: row.sector,
-    set: row.set,
-    price: row.price,
+    ...row,
     isTraded: !Number.isNaN(history.close[end]),
-    isInBan: row.isInBan,
-    isExpiryDay: row.isExpiryDay,
-    pointValue: contractPoint,
-    oi: row.oi,
-    oiValue: row.oiValue,
-    turnoverCrore: row.turnover,
+    pointValue,
     frames: FRAMES.map((name) => frameFigures(history, name, hasClasses)),
+    chosen: frameFigures(history, frame, hasClasses),
     agreeing: chosen?.agreeingDays ?? Number.NaN,
     streak: oneDay === null ? Number.NaN : streak(history.buildup, end),
     isFresh: hasClasses ? isFreshFrame(history, end, n) : null,
     oiChg,
-    oiChgValue: valueCrore(oiChg, contractPoint, row.price),
+    oiChgValue: valueCrore(oiChg, pointValue, row.price),
     frameVolume: lots(sum(history.volumeQty, end - n + 1, end)) / n,
     volumeBefore: lots(sum(history.volumeQty, end - n - 19, end - n)) / 20,
     volumeRatio,
     isConfirmed: chosen !== null && chosen.buildup !== 'N' && isConfirmedFrame(chosen, n, volumeRatio),
     isTurning: oneDay !== null && fiveDays !== null && isTurning(oneDay, fiveDays),
-    basis: row.basis,
-    basisPct: row.basisPct,
-    adjBasisPct: row.adjBasisPct,
-    dividends: row.dividends,
-    rollover: row.rolloverNow,
-    monthsOi: Float64Array.of(monthOi(near), monthOi(next), monthOi(far)),
     steps: dailyColumns(history, lots, hasClasses),
   }
 }
@@ -143,7 +165,7 @@ function sum(column: Float64Array, from: number, to: number): number {
 }
 
 function dailyColumns(history: SymbolHistory, lots: (quantity: number) => number, hasClasses: boolean): DailyColumns {
-  const from = history.end + 1 - STEPS_SHOWN
+  const from = history.end + 1 - FRAME_SESSIONS['10D']
   const tail = (column: Float64Array) => column.slice(from)
   const classOf = (code: number, i: number): Buildup | null => {
     const at = from + i
@@ -151,6 +173,7 @@ function dailyColumns(history: SymbolHistory, lots: (quantity: number) => number
     return isKnown ? BUILDUPS[code] : null
   }
   return {
+    dates: history.dates.slice(from),
     close: tail(history.close),
     dp: tail(history.priceChangePct),
     oiChg: tail(history.oiChangeQty).map(lots),
