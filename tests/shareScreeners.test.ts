@@ -7,6 +7,8 @@ import { compute as momentum } from '@strikelens/tools/screener/momentum-stocks/
 import { tool as momentumTool } from '@strikelens/tools/screener/momentum-stocks/tool'
 import { compute as strength } from '@strikelens/tools/screener/relative-strength/compute'
 import { tool as strengthTool } from '@strikelens/tools/screener/relative-strength/tool'
+import { compute as technical } from '@strikelens/tools/screener/technical-screener/compute'
+import { tool as technicalTool } from '@strikelens/tools/screener/technical-screener/tool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { START_WITHIN_MS, type TemporaryDatabase } from '../apps/server/src/testing/temporaryDatabase.ts'
 import { storedSource } from '../apps/server/src/view/storedSource.ts'
@@ -174,5 +176,39 @@ describe('over all names of the test world', () => {
       const isAbove = [20, 50, 200].every((n) => last > closes.slice(-n).reduce((sum, one) => sum + one, 0) / n)
       expect(above.get(symbol)).toBe(Number(isAbove && closes.length - from >= 200))
     })
+  })
+
+  it('/technical-screener finds crosses of averages on the bars on which they were', async () => {
+    const rules = 'sma(5) CROSSES ABOVE sma(20) AND rsi(14) < 65'
+    const asked = technicalTool.params.parse({ universe: 'all', digits: 'all', bar: 'closed', rules })
+    const { data } = answerOf(await technical(market, asked))
+    const [found, ago] = ['found', 'barsAgo'].map((key) => figureOf(data, key))
+    let matches = 0
+    raw.symbols.forEach((symbol, name) => {
+      const close = [...raw.days.close.subarray(name * raw.days.barCount, (name + 1) * raw.days.barCount)].filter(
+        (price) => !Number.isNaN(price),
+      )
+      if (!found.has(symbol) || close.length < raw.days.barCount) return
+      const mean = (n: number, t: number) => close.slice(t - n + 1, t + 1).reduce((sum, one) => sum + one, 0) / n
+      const gains = close.map((price, t) => Math.max(0, price - (close[t - 1] ?? price)))
+      const losses = close.map((price, t) => Math.max(0, (close[t - 1] ?? price) - price))
+      const wilder = (moves: readonly number[], t: number) => {
+        let value = moves.slice(1, 15).reduce((sum, one) => sum + one, 0) / 14
+        for (let k = 15; k <= t; k++) value += (moves[k] - value) / 14
+        return value
+      }
+      const holds = (t: number) => {
+        const [up, down] = [wilder(gains, t), wilder(losses, t)]
+        const isCross = mean(5, t) > mean(20, t) && mean(5, t - 1) <= mean(20, t - 1)
+        return isCross && 100 - 100 / (1 + up / down) < 65
+      }
+      const end = close.length - 1
+      const newest = [0, 1, 2, 3].find((back) => holds(end - back))
+      expect([symbol, found.get(symbol)]).toEqual([symbol, Number(newest !== undefined)])
+      if (newest === undefined) return
+      matches++
+      expect([symbol, ago.get(symbol)]).toEqual([symbol, newest])
+    })
+    expect(matches).toBeGreaterThan(5)
   })
 })

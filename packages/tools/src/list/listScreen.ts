@@ -110,6 +110,8 @@ export function listPresetHits(
   params: ListParams,
   formulas: ReadFormulas,
 ): ReadonlyMap<string, number> {
+  // What the server looks for it looks for one at a time.
+  if (list.found !== null) return new Map()
   const others = [...formulaRules(formulas), ...choiceRules(list, data, params), ...filterRules(list, params, rows)]
   const leasts = leastRules(list, { ...params, preset: NO_PRESET }, rows)
   const kept = rows.filter(

@@ -182,7 +182,6 @@ export const list = defineList<TechnicalRow>()({
       label: 'Bars',
       choices: ['5m', '15m', '1h', '1d', '1w'].map((value) => ({ value, label: value })),
       place: 'head',
-      isSegmented: true,
     },
     side: {
       label: 'Side',
