@@ -52,6 +52,7 @@ export async function run(print: (line: string) => void): Promise<void> {
   )
   const made: ListData = {
     universe: 'liquid',
+    named: 'Liquid list',
     scanned: ROWS,
     symbol: rows.map(({ symbol }) => symbol),
     company: rows.map(({ company }) => company),

@@ -75,6 +75,11 @@ const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes' | 'nee
   'price-spurt': 'days',
   'relative-strength': 'needs days',
   'technical-screener': 'days',
+  '52-week-high-low': 'days',
+  'daily-volume-screener': 'days',
+  'accumulation-distribution-screener': 'needs days',
+  'open-high-open-low': 'closes',
+  'advanced-volume-analysis': 'needs days',
 }
 
 /** Files that were not among those imported, and what each route says of them. */

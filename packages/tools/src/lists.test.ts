@@ -32,9 +32,11 @@ const FILES = [
 
 function chartFigures(chart: ListChart): readonly string[] {
   if (chart.kind === 'lines') return []
-  const named =
-    chart.kind === 'scatter' ? [chart.x, chart.y, chart.size, chart.color, ...(chart.tells ?? [])] : [chart.figure]
-  return named.filter((key) => key !== undefined)
+  if (chart.kind === 'sectors') return [chart.figure, ...(chart.net ?? [])].filter((key) => key !== undefined)
+  if (chart.kind === 'histogram') return [chart.figure]
+  return [chart.x, chart.y, chart.size, chart.color, chart.steps?.of, ...(chart.tells ?? [])].filter(
+    (key) => key !== undefined,
+  )
 }
 
 describe.each(lists)('the list of /$key', ({ tool, list }) => {

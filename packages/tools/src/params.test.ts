@@ -59,6 +59,7 @@ const WORDS = [
   'ivp:gte:80',
   'doi:gte:4',
   'z:gte:2',
+  'rvol:gte:2',
   'score:gte:80',
   'rating:gte:80',
   'rsi:gte:60',

@@ -19,18 +19,52 @@ export interface RecentVpa {
   readonly net: number
 }
 
-/** VPA signals of the last 20 bars (/advanced-volume-analysis); the bars are those that traded, without gaps, with their ATR(14). */
-export function recentVpa({ high, low, close, volume }: FlowColumns, atr14: Float64Array): RecentVpa {
+/**
+ * VPA signals of the last 20 bars (/advanced-volume-analysis); the bars are those that traded, without gaps, with their ATR(14).
+ * `lastRvol`: of a session that still runs, where it is measured by the minute.
+ */
+export function recentVpa(
+  { high, low, close, volume }: FlowColumns,
+  atr14: Float64Array,
+  lastRvol?: number,
+): RecentVpa {
+  const { signals, rvols } = vpaSignals({ high, low, close, volume }, atr14, BARS, lastRvol)
+  const count = signals.length
+  const at = signals.findLastIndex((signal) => signal !== null)
+  const recent = signals.slice(-NET_BARS)
+  const isOff = rvols.subarray(Math.max(0, count - NET_BARS)).every(Number.isNaN)
+  return {
+    signal: at < 0 ? null : signals[at],
+    age: at < 0 ? Number.NaN : count - 1 - at,
+    net: isOff ? Number.NaN : vpaNet(recent.map((signal) => (signal === null ? 0 : VPA_WEIGHTS[signal]))),
+  }
+}
+
+/** The signal of each of the last bars, oldest first, and the relative volume that it is read by. */
+export interface VpaSignals {
+  readonly signals: readonly (VpaSignal | null)[]
+  readonly rvols: Float64Array
+}
+
+/** VPA signals of the last `count` bars; see `recentVpa`. */
+export function vpaSignals(
+  { high, low, close, volume }: FlowColumns,
+  atr14: Float64Array,
+  count: number,
+  lastRvol?: number,
+): VpaSignals {
   // As far back as a trend before the oldest of the bars is measured.
-  const from = Math.max(0, close.length - BARS - TREND_BARS)
+  const from = Math.max(0, close.length - count - TREND_BARS)
   const sma10 = sma(close.subarray(from), 10)
   const last = close.length - 1
-  const weights = new Float64Array(Math.max(0, Math.min(NET_BARS, close.length)))
-  let [signal, age]: [VpaSignal | null, number] = [null, Number.NaN]
-  let isOff = true
-  for (let t = last; t >= Math.max(1, last - BARS + 1); t--) {
-    const rvol = relativeVolume(volume[t], volume, Math.max(0, t - BARS), t)
-    const found = vpaSignal({
+  const first = Math.max(1, last - count + 1)
+  const rvols = new Float64Array(Math.max(0, last - first + 1))
+  const signals = Array.from(rvols, (_, i) => {
+    const t = first + i
+    const rvol =
+      t === last && lastRvol !== undefined ? lastRvol : relativeVolume(volume[t], volume, Math.max(0, t - BARS), t)
+    rvols[i] = rvol
+    return vpaSignal({
       high: high[t],
       low: low[t],
       close: close[t],
@@ -46,14 +80,8 @@ export function recentVpa({ high, low, close, volume }: FlowColumns, atr14: Floa
       priorLow10: extreme(low, t - 10, t, -1),
       trendBefore: trendBefore(close, sma10, t, from),
     })
-    const place = weights.length - 1 - (last - t)
-    if (place >= 0) {
-      if (!Number.isNaN(rvol)) isOff = false
-      weights[place] = found === null ? 0 : VPA_WEIGHTS[found]
-    }
-    if (found !== null && signal === null) [signal, age] = [found, last - t]
-  }
-  return { signal, age, net: isOff ? Number.NaN : vpaNet(weights) }
+  })
+  return { signals, rvols }
 }
 
 /** Highest (1) or lowest (−1) of the values from … to − 1; NaN where the first of them lies before the columns. */

@@ -51,6 +51,17 @@ describe('bars of 32-bit ticks', () => {
     )
   })
 
+  it('tell what their days tell also when they are joined with a running day, which tells nothing', () => {
+    const bars = new PackedBars(new Float64Array(2), 1, ['volume', 'deliveryQty'])
+    bars.write(['MRF'], 0, 2, { volume: Float64Array.of(10, 20), deliveryQty: Float64Array.of(4, 5) })
+    const today = emptyPanel(['MRF'], new Float64Array(1))
+    const parts = [
+      { bars: whole(bars), from: 1, to: 2 },
+      { bars: today, from: 0, to: 1 },
+    ]
+    expect([...new PanelRows(parts, ['MRF']).deliveryQty]).toEqual([5, Number.NaN])
+  })
+
   it('take half of what doubles take', () => {
     const panel = emptyPanel(['A', 'B'], new Float64Array(1000))
     panel.volume.fill(1)

@@ -28,7 +28,7 @@ type Field = PackedPrice | PackedQuantity | 'vwap'
 /** Those that count shares: a split makes them more. */
 const IN_SHARES: ReadonlySet<Field> = new Set(['volume', 'deliveryQty', 'oiQty'])
 const IN_RUPEES: ReadonlySet<Field> = new Set(['open', 'high', 'low', 'close', 'vwap'])
-/** What bars that are not packed lack. */
+/** What bars within a day lack. */
 const OF_DAYS = ['turnover', 'trades', 'deliveryQty'] as const
 
 /**
@@ -142,8 +142,14 @@ function unpack({ bars, from, to }: RowPart, field: Field, place: number, out: F
     return
   }
   const row = place * bars.barCount
-  if (isOfDays(field)) out.fill(Number.NaN, at, at + to - from)
-  else out.set(bars[field].subarray(row + from, row + to), at)
+  if (!isOfDays(field)) out.set(bars[field].subarray(row + from, row + to), at)
+  else if (hasDays(bars)) out.set(bars[field].subarray(row + from, row + to), at)
+  else out.fill(Number.NaN, at, at + to - from)
+}
+
+/** Whether bars tell what their days tell beside: rows that are joined with others still do. */
+function hasDays(bars: BarPanel): bars is BarRows {
+  return 'deliveryQty' in bars
 }
 
 function isQuantity(field: Field): field is PackedQuantity {

@@ -1,7 +1,7 @@
 import { histogram } from '@strikelens/analytics/numeric'
 import { clock, grouped } from '@strikelens/market/formats'
 import { CurveChart } from '@strikelens/ui/charts/curveChart'
-import { DivergingBars, HBars, Scatter, type ScatterRegion } from '@strikelens/ui/charts/smallCharts'
+import { ColorKeys, DivergingBars, HBars, Scatter, type ScatterRegion } from '@strikelens/ui/charts/smallCharts'
 import type { ColorToken } from '@strikelens/ui/charts/theme'
 import { Panel, PanelRow } from '@strikelens/ui/frame'
 import { signTone } from '@strikelens/ui/marks'
@@ -15,7 +15,7 @@ import type { ListPictureProps, Screened } from './listLooks.ts'
 import { anyOf } from './listScreen.ts'
 import { OverTime } from './OverTime.tsx'
 import { linksOf } from './RowLinks.tsx'
-import { sectorBars } from './sectorBars.ts'
+import { sectorBars, sectorNets } from './sectorBars.ts'
 
 const HEIGHT_PX = 320
 const PHONE_HEIGHT_PX = 280
@@ -88,7 +88,7 @@ function axisName({ label, unit }: ListFigure<never>): string {
 }
 
 function Dots({ list, chart, rows, hrefOf }: RowsProps<'scatter'> & Pick<ChartsProps, 'hrefOf'>) {
-  const { x, y, size, color, quarters, tells = [] } = chart
+  const { x, y, size, color, steps, quarters, tells = [], regions: own = NO_REGIONS } = chart
   const points = useMemo(
     () =>
       bySize(rows, size).map((row) => ({
@@ -96,31 +96,26 @@ function Dots({ list, chart, rows, hrefOf }: RowsProps<'scatter'> & Pick<ChartsP
         name: row.symbol,
         x: row.number(x) ?? Number.NaN,
         y: row.number(y) ?? Number.NaN,
-        color:
-          quarters === undefined
-            ? color === undefined
-              ? ('series-1' as const)
-              : signColor(row.number(color))
-            : quarterColor(quarters, row.number(x), row.number(y)),
+        color: dotColor(chart, row),
         ...(size === undefined ? {} : { size: row.number(size) ?? Number.NaN }),
         href: linksOf(row, list.links, hrefOf)[0]?.href ?? null,
       })),
-    [rows, list, x, y, size, color, quarters, hrefOf],
+    [rows, list, chart, x, y, size, hrefOf],
   )
-  const regions = useMemo(() => (quarters === undefined ? undefined : regionsOf(quarters)), [quarters])
+  const regions = useMemo(() => (quarters === undefined ? own : regionsOf(quarters)), [quarters, own])
   const axis = (key: string) => ({
     name: axisName(list.figures[key]),
     format: (value: number) => figureText(list.figures[key], value),
     ...(list.figures[key].isSigned === true ? { middle: 0 } : {}),
   })
-  const told = [...new Set([x, y, size, color, ...tells].filter((key) => key !== undefined))]
-  return (
+  const told = [...new Set([x, y, size, color, steps?.of, ...tells].filter((key) => key !== undefined))]
+  const picture = (
     <Scatter
       label={`${chart.title} of ${grouped(points.length)} ${list.noun}s`}
       points={points}
       x={axis(x)}
       y={axis(y)}
-      {...(regions === undefined ? {} : { regions })}
+      regions={regions}
       height={useChartPx()}
       tooltip={(key) => {
         const row = rows.find((one) => one.key === key)
@@ -135,6 +130,37 @@ function Dots({ list, chart, rows, hrefOf }: RowsProps<'scatter'> & Pick<ChartsP
       }}
     />
   )
+  if (steps === undefined) return picture
+  return (
+    <>
+      {picture}
+      <p className="flex flex-wrap gap-x-3 px-3.5 pb-2 text-ink-3 text-micro max-desk:px-4">
+        <ColorKeys items={stepKeys(list, steps)} />
+      </p>
+    </>
+  )
+}
+
+const NO_REGIONS: NonNullable<OfKind<'scatter'>['regions']> = []
+/** Of dots below, between and above the two values of their steps. */
+const STEP_COLORS = ['nn', 'series-2', 'series-1'] as const
+
+function dotColor({ x, y, color, steps, quarters }: OfKind<'scatter'>, row: ListedRow): ColorToken {
+  if (quarters !== undefined) return quarterColor(quarters, row.number(x), row.number(y))
+  if (steps !== undefined) {
+    const value = row.number(steps.of) ?? Number.NaN
+    return STEP_COLORS[value >= steps.at[1] ? 2 : value >= steps.at[0] ? 1 : 0]
+  }
+  return color === undefined ? 'series-1' : signColor(row.number(color))
+}
+
+function stepKeys(list: List, { of, at }: NonNullable<OfKind<'scatter'>['steps']>) {
+  const [low, high] = at.map((value) => grouped(value))
+  const { label } = list.figures[of]
+  return [`${label} below ${low}, or not told`, `${low} to ${high}`, `from ${high}`].map((name, step) => ({
+    name,
+    color: STEP_COLORS[step],
+  }))
 }
 
 /** The largest first: names are given room in this order, and small ones lie on top. */
@@ -167,19 +193,22 @@ function signColor(value: number | null): ColorToken {
   return value > 0 ? 'up' : 'down'
 }
 
-function Sectors({ list, chart: { title, figure }, rows }: RowsProps<'sectors'>) {
-  const bars = useMemo(() => sectorBars(rows, figure), [rows, figure])
+function Sectors({ list, chart: { title, figure, net }, rows }: RowsProps<'sectors'>) {
+  const bars = useMemo(
+    () => (net === undefined ? sectorBars(rows, figure) : sectorNets(rows, net)),
+    [rows, figure, net],
+  )
   const own = figure === undefined ? null : list.figures[figure]
   const label = own?.unit === undefined ? title : `${title}, ${own.unit}`
-  const parts = bars.map(({ sector, value }) => ({
+  const parts = bars.map(({ sector, value, counts }) => ({
     key: sector,
     name: sector,
     value,
-    text: own === null ? grouped(value) : figureText(own, value),
+    text: counts ?? (own === null ? grouped(value) : figureText(own, value)),
   }))
   return (
     <div className="px-3.5 py-2 max-desk:px-4">
-      {own?.isSigned === true ? (
+      {own?.isSigned === true || net !== undefined ? (
         <DivergingBars label={label} rows={parts} />
       ) : (
         <HBars label={label} rows={parts.map((part) => ({ ...part, color: 'series-1' as const }))} />

@@ -1,3 +1,4 @@
+import { grouped } from '@strikelens/market/formats'
 import { SearchBox, Segmented } from '@strikelens/ui/controls'
 import { day } from '@strikelens/ui/formats'
 import { ToolbarPart } from '@strikelens/ui/frame'
@@ -6,14 +7,14 @@ import { usePhone } from '@strikelens/ui/screen'
 import { TableSkeleton } from '@strikelens/ui/states'
 import { type Column, ColumnChooser, DataTable, type Sort } from '@strikelens/ui/table'
 import { LayoutGrid, Table2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTypedText } from '../heatmap/useTypedText.ts'
 import { UNITS } from '../kit/controls.tsx'
 import { tableSort } from '../kit/tableSort.ts'
 import { LackedFields } from '../screening/LackedFields.tsx'
 import { NoMatch } from '../screening/NoMatch.tsx'
 import { TintKey } from '../screening/TintKey.tsx'
-import type { ListOrder, ListTint } from './list.ts'
+import type { List, ListOrder, ListTint } from './list.ts'
 import { listColumns } from './listColumns.tsx'
 import type { ListedRow } from './listedRow.ts'
 import type { ListPictureProps } from './listLooks.ts'
@@ -92,18 +93,25 @@ export function ListPicture(props: ListPictureProps) {
       ) : params.view === 'cards' ? (
         <ListCards meanwhile={<TableSkeleton rows={16} columns={5} />} {...props} />
       ) : (
-        <DataTable
-          label={`${list.noun[0].toUpperCase()}${list.noun.slice(1)}s by ${list.figures[list.order.by].label}`}
-          columns={isPhone ? ledBy(list.phoneFirst, columns) : columns}
-          shownOptional={shown}
-          rows={screen.rows}
-          rowKey={({ key }) => key}
-          {...tableSort(params, setParams, columns, ownSort(order, params))}
-          tint={(row) => tints.find((tint) => tint === row.word('tint'))}
-          marked={opened?.key ?? null}
-          onRow={onOpen}
-          maxHeight={isPhone ? PHONE_PX : 'fill'}
-        />
+        <Tables split={list.split} rows={screen.rows}>
+          {(rows, title) => (
+            <DataTable
+              key={title}
+              label={
+                title ?? `${list.noun[0].toUpperCase()}${list.noun.slice(1)}s by ${list.figures[list.order.by].label}`
+              }
+              columns={isPhone || title !== null ? ledBy(list.phoneFirst, columns) : columns}
+              shownOptional={shown}
+              rows={rows}
+              rowKey={({ key }) => key}
+              {...tableSort(params, setParams, columns, ownSort(order, params))}
+              tint={(row) => tints.find((tint) => tint === row.word('tint'))}
+              marked={opened?.key ?? null}
+              onRow={onOpen}
+              maxHeight={isPhone ? PHONE_PX : 'fill'}
+            />
+          )}
+        </Tables>
       )}
       <p className="mt-auto flex flex-none flex-wrap gap-x-4 gap-y-1 border-line-soft border-t px-3.5 py-1.5 text-ink-3 text-micro empty:hidden max-desk:px-4">
         {tints.map((tint) => {
@@ -129,6 +137,38 @@ export function ListPicture(props: ListPictureProps) {
         <LackedFields sieves={screen.sieves} noun={list.noun} />
       </p>
     </>
+  )
+}
+
+interface TablesProps {
+  readonly split: List['split']
+  readonly rows: readonly ListedRow[]
+  /** A table of rows; its title where it is one of two. */
+  children(rows: readonly ListedRow[], title: string | null): ReactNode
+}
+
+/** The rows as one table, or as two side by side with how many each has. */
+function Tables({ split, rows, children }: TablesProps) {
+  if (split === null) return children(rows, null)
+  const side = (place: 0 | 1) => rows.filter((row) => (place === 0 ? 1 : -1) * (row.number(split.by) ?? 0) > 0)
+  return (
+    <div className="grid min-h-0 flex-1 desk:grid-cols-2 desk:divide-x desk:divide-line">
+      {([0, 1] as const).map((place) => {
+        const own = side(place)
+        return (
+          <section key={place} aria-label={split.titles[place]} className="flex min-h-0 min-w-0 flex-col">
+            <h2 className="flex items-baseline gap-2 px-3.5 py-1.5 font-mid text-table max-desk:px-4">
+              {split.titles[place]} <span className="text-ink-3 text-micro">{grouped(own.length)}</span>
+            </h2>
+            {own.length === 0 ? (
+              <p className="px-3.5 py-3 text-ink-3 text-table">None.</p>
+            ) : (
+              children(own, split.titles[place])
+            )}
+          </section>
+        )
+      })}
+    </div>
   )
 }
 

@@ -16,7 +16,9 @@ import { OverTime } from './OverTime.tsx'
 import { linksOf } from './RowLinks.tsx'
 
 const CHART_PX = 300
+/** Of a chart of its own, and of each pane below its first. */
 const OWN_CHART_PX = 180
+const PANE_PX = 96
 
 interface RowDetailProps extends ListViewProps {
   readonly list: List
@@ -29,7 +31,7 @@ export default function RowDetail({ list, looks, row, answer, params, ...props }
   const { answerWith, hrefOf, watchlists } = props
   const { figures } = list
   const opened = useOpened(row.key, answer.asOf, answerWith)
-  const { interval, levels } = list.drawer
+  const { interval, of, levels } = list.drawer
   const explained = (label: string, text: string, how: Wire<OpenedRow>['explanations'][string] | null | undefined) => ({
     label,
     value: how == null ? text : <Explain how={shownExplanation(how, answer.asOf)}>{text}</Explain>,
@@ -61,7 +63,7 @@ export default function RowDetail({ list, looks, row, answer, params, ...props }
         <LazySymbolChart
           key={row.key}
           meanwhile={<ChartSkeleton height={CHART_PX} />}
-          symbol={row.symbol}
+          symbol={(of === undefined ? '' : row.word(of)) || row.symbol}
           {...(interval === undefined ? {} : { interval })}
           {...(levels === undefined ? {} : { levels: levels(row) })}
         />
@@ -69,7 +71,12 @@ export default function RowDetail({ list, looks, row, answer, params, ...props }
       {Object.entries(list.drawer.charts ?? {}).map(([key, chart]) => {
         const lines = opened?.charts[key]
         return lines === undefined ? null : (
-          <OverTime key={`${row.symbol} ${key}`} chart={chart} lines={lines} height={OWN_CHART_PX} />
+          <OverTime
+            key={`${row.symbol} ${key}`}
+            chart={chart}
+            lines={lines}
+            height={OWN_CHART_PX + PANE_PX * Object.keys(chart.panes ?? {}).length}
+          />
         )
       })}
       {looks.inDrawer?.(row, opened, params)}

@@ -1,6 +1,7 @@
 import type { FieldRule } from '@strikelens/analytics/formula'
 import type { ColumnWords } from '../figures/figure.ts'
 import type { NamedUniverse } from '../universe/universe.ts'
+import type { LinesChart } from './listLines.ts'
 
 /** What every row of a list says of itself. */
 export interface ListedSymbol {
@@ -123,6 +124,8 @@ export type LinkIcon = 'chart' | 'layers' | 'table' | 'company'
 /** The chart of an opened row, and the prices of the row that are marked on it. */
 export interface ListDrawer {
   readonly interval?: '5m' | '15m' | '1h' | '1d' | '1w'
+  /** The word that says what the chart is of, where that is not the row's symbol: a contract. */
+  readonly of?: string
   readonly levels?: (row: RowNumbers) => readonly ListLevel[]
   /** Under it: lines over time that are told of the opened row, by their keys. */
   readonly charts?: Readonly<Record<string, LinesChart>>
@@ -174,26 +177,35 @@ export type ListChart<Key extends string = string> =
       readonly size?: Key
       /** Its sign colours the dot. */
       readonly color?: Key
+      /** Or the step that it is in: below the first of two values, up to the second, from there on. */
+      readonly steps?: { readonly of: Key; readonly at: readonly [number, number] }
+      /** Shaded parts that are read in one way; an infinite bound is the plot's edge. */
+      readonly regions?: readonly {
+        readonly label: string
+        readonly color: 'up' | 'down'
+        readonly x: readonly [number, number]
+        readonly y: readonly [number, number]
+        readonly nameAt?: 'top' | 'bottom'
+      }[]
       /** Named, and colouring their dots: right above, left above, left below, right below. */
       readonly quarters?: readonly [ChartQuarter, ChartQuarter, ChartQuarter, ChartQuarter]
       /** Figures that a dot tells besides. */
       readonly tells?: readonly Key[]
     })
-  /** Sectors by the median of a figure, or by how many rows they have. */
-  | (ChartRows & { readonly kind: 'sectors'; readonly figure?: Key })
+  /** Sectors by the median of a figure, by how many rows they have, or by how many of one mark against those of another. */
+  | (ChartRows & {
+      readonly kind: 'sectors'
+      readonly figure?: Key
+      readonly net?: readonly [up: Key, down: Key]
+    })
   /** How many rows lie in each step of a figure. */
   | (ChartRows & { readonly kind: 'histogram'; readonly figure: Key })
   | LinesChart
 
-/** Lines over time, whose numbers the answer has. */
-export interface LinesChart {
-  readonly kind: 'lines'
-  readonly title: string
-  readonly note?: string
-  /** What the axis measures, its unit and digits. */
-  readonly axis: { readonly name: string; readonly unit?: string; readonly decimals: number }
-  /** A value that the lines are read against: where an index begins. */
-  readonly level?: { readonly value: number; readonly label: string }
+/** Two tables side by side: rows whose figure is above 0, and those where it is below. */
+export interface ListSplit<Key extends string = string> {
+  readonly by: Key
+  readonly titles: readonly [above: string, below: string]
 }
 
 /** Of a list whose formula is looked for in the last bars. */
@@ -216,7 +228,7 @@ export interface ListKind {
   /** Absent: name and rule of the preset with its key. */
   readonly name?: string
   readonly rule?: string
-  /** Which way a price is to go after it. */
+  /** Which way a price is to go after it. Of a tool that computes its rows for one `side` they are those of this one. */
   readonly side: 'bull' | 'bear' | 'neutral'
   /** Default: days. Other lengths need a rule of bars and indicators alone. */
   readonly intervals?: readonly [SignalInterval, ...SignalInterval[]]
@@ -272,6 +284,7 @@ export interface ListParts<Row, Key extends string, Word extends string, Line ex
   readonly links: readonly ListLink[]
   /** Figures that stand on a card, under its line. */
   readonly card?: { readonly line?: NoInfer<Line>; readonly figures: readonly NoInfer<Key>[] }
+  readonly split?: ListSplit<NoInfer<Key>>
   /** Pictures under the table, by their keys. */
   readonly charts?: Readonly<Record<string, ListChart<NoInfer<Key>>>>
   /** What an opened row's chart shows; absent: its days. */
@@ -312,6 +325,7 @@ export interface List<Row = never> {
   readonly tints: Readonly<Record<string, ColumnTint | undefined>>
   readonly rowTints: Readonly<Partial<Record<ListTint, { words: string; holds: (row: Row) => boolean }>>>
   readonly card: { readonly line: string | null; readonly figures: readonly string[] }
+  readonly split: ListSplit | null
   readonly charts: Readonly<Record<string, ListChart>>
   readonly caveats: readonly string[]
   readonly minuteCaveats: readonly string[]
@@ -391,6 +405,7 @@ export function defineList<Row>() {
       tints: parts.tints ?? {},
       rowTints: parts.rowTints ?? {},
       card: { line: card?.line ?? null, figures: card?.figures ?? [order.by] },
+      split: parts.split ?? null,
       charts: parts.charts ?? {},
       caveats: parts.caveats ?? [],
       minuteCaveats: parts.minuteCaveats ?? [],

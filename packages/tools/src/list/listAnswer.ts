@@ -13,7 +13,6 @@ import {
   type FoundRule,
   type ListCell,
   type ListData,
-  type ListLines,
   lineText,
   numberColumns,
   type OpenedRow,
@@ -21,6 +20,7 @@ import {
   wordColumns,
 } from './listData.ts'
 import { rowKey } from './listedRow.ts'
+import type { ListLines } from './listLines.ts'
 import type { ListAsked } from './listTool.ts'
 
 /** What a list read of the market. */
@@ -31,10 +31,12 @@ export interface ListReading<Row> {
   readonly oiAsOf?: number | null
   /** Symbols of the universe, with those that have no row. Default: those that have one. */
   readonly scanned?: number
+  /** What it is a list of, where that is not its universe. */
+  readonly named?: string
   readonly rows: readonly (Row & ListedSymbol)[]
-  /** What the list says as a whole: in figures, in sentences, and of what it lacks. */
   /** Of a list that looks for its formula in the last bars: which it was. */
   readonly found?: FoundRule | null
+  /** What the list says as a whole: in figures, in sentences, and of what it lacks. */
   readonly cells?: readonly ListCell[]
   /** Days that columns are of, by the names of the list's `dated`; null where no file of it is stored. */
   readonly dates?: Readonly<Record<string, IsoDate | null>>
@@ -100,7 +102,16 @@ async function listData<Row>(
   market: Market,
   list: List<Row>,
   { universe, asked, digits, row: wanted, interval }: ListAsked,
-  { rows: all, scanned = all.length, found = null, cells = [], charts = {}, dates = {}, opened }: ListReading<Row>,
+  {
+    rows: all,
+    scanned = all.length,
+    named = universeName(universe),
+    found = null,
+    cells = [],
+    charts = {},
+    dates = {},
+    opened,
+  }: ListReading<Row>,
 ): Promise<ListData> {
   const { apart } = list
   const keyOf = (row: Row & ListedSymbol) =>
@@ -115,6 +126,7 @@ async function listData<Row>(
   const lines = (isWhole: boolean) => (isWhole === (digits === 'all') ? Object.entries(list.lines) : [])
   return {
     universe,
+    named,
     scanned,
     symbol: columns.symbol,
     company: rows.map(({ company }) => company),

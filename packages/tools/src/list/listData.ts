@@ -2,6 +2,7 @@ import { fixed } from '@strikelens/analytics/numeric'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Explanation } from '../result.ts'
 import type { List, ListedSymbol, ListTint, SignalInterval } from './list.ts'
+import type { ListLines } from './listLines.ts'
 
 /** A figure of the list as a whole, as it is written. */
 export interface ListCell {
@@ -67,23 +68,6 @@ export interface BesideFigure {
   readonly how?: Explanation | null
 }
 
-/** Numbers over time under the table: of the market, of a few rows. */
-export interface ListLines {
-  /** Epoch ms, ascending. */
-  readonly time: Float64Array
-  /** How long a point is: '1d'. */
-  readonly interval: string
-  readonly lines: readonly {
-    readonly name: string
-    readonly values: Float64Array
-    readonly isBars?: boolean
-    /** Places of points that are marked on it, and what the mark means. */
-    readonly dots?: { readonly at: Int32Array; readonly label: string }
-  }[]
-  /** The stretch that the list is about, epoch ms. */
-  readonly shaded?: { readonly from: number; readonly to: number }
-}
-
 /** What is known of one row besides its columns: asked for when it is opened. */
 export interface OpenedRow {
   /** Of the row. */
@@ -103,6 +87,8 @@ export interface OpenedRow {
 /** What a list's answer holds, column by column: hundreds of rows name no key twice. */
 export interface ListData {
   readonly universe: string
+  /** What the list is called. */
+  readonly named: string
   /** Symbols that were looked at; those without a row lack what the list is about. */
   readonly scanned: number
   readonly symbol: readonly string[]
@@ -191,26 +177,34 @@ export function wordColumn(words: readonly string[]): WordColumn {
   return { distinct: [...places.keys()], at }
 }
 
-/** Levels of a drawn line, more than a row has pixels. */
-const LEVELS = 32
-/** Of the first level; those above follow it. */
-const FIRST_LEVEL = 'A'.charCodeAt(0)
+/** Levels of a drawn line: nearly one a pixel of its row. */
+const LEVELS = 16
+/** Of a point at the level of the one before it: steps are mostly small, and the same few letters pack best. */
+const SAME_LEVEL = 'B'.charCodeAt(0)
 const GAP = ' '
 
-/** A line on its own scale: a letter a point, a blank where it has none. */
+/** A line on its own scale: a letter a point for its step from the one before, a blank where it has none. */
 export function lineText(values: Float64Array): string {
   const known = values.filter((value) => !Number.isNaN(value))
   if (known.length === 0) return ''
   const low = Math.min(...known)
   const span = Math.max(...known) - low
+  let before = 0
   return Array.from(values, (value) => {
     if (Number.isNaN(value)) return GAP
     const level = span === 0 ? LEVELS / 2 : Math.round(((value - low) / span) * (LEVELS - 1))
-    return String.fromCharCode(FIRST_LEVEL + level)
+    const step = level - before
+    before = level
+    return String.fromCharCode(SAME_LEVEL + step)
   }).join('')
 }
 
 /** The levels of a line, NaN where it has no point. */
 export function lineLevels(text: string): Float64Array {
-  return Float64Array.from(text, (letter) => (letter === GAP ? Number.NaN : letter.charCodeAt(0) - FIRST_LEVEL))
+  let level = 0
+  return Float64Array.from(text, (letter) => {
+    if (letter === GAP) return Number.NaN
+    level += letter.charCodeAt(0) - SAME_LEVEL
+    return level
+  })
 }

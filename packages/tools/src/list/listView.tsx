@@ -10,7 +10,6 @@ import type { ToolDefinition } from '../define.ts'
 import { howOf } from '../kit/explained.ts'
 import { hrefAtMoment } from '../kit/hrefAtMoment.ts'
 import { NotAmong } from '../universe/NotAmong.tsx'
-import { universeName } from '../universe/universe.ts'
 import type { ToolView } from '../view.ts'
 import { FormulaBar } from './FormulaBar.tsx'
 import { HappenedNext } from './HappenedNext.tsx'
@@ -162,7 +161,7 @@ function listContext(data: ListViewProps['data'], answer: ListViewProps['answer'
       ...(explanation === undefined ? {} : { how: explanation }),
     }
   })
-  return { lead: { label: universeName(data.universe), value: grouped(data.symbol.length) }, cells }
+  return { lead: { label: data.named, value: grouped(data.symbol.length) }, cells }
 }
 
 /** The same before its first rows. */

@@ -55,7 +55,10 @@ export interface ShareReading {
   readonly isWithoutList: boolean
 }
 
-/** Reads them with so many sessions; null where no prices are stored. */
+/**
+ * Reads them with so many sessions; null where no prices are stored. `hasIdle`: with those that did not trade in the session,
+ * at their last close.
+ */
 export async function readShares(
   market: Market,
   {
@@ -64,6 +67,7 @@ export async function readShares(
     bar = 'live',
   }: { readonly universe: string; readonly date?: IsoDate | undefined; readonly bar?: BarChoice },
   sessions: number,
+  { hasIdle = false }: { readonly hasIdle?: boolean } = {},
 ): Promise<ShareReading | null> {
   const listed = await universeSymbols(market, universe)
   // The list needs a month of sessions: until then all that trade are looked at, and the page says so.
@@ -87,9 +91,10 @@ export async function readShares(
   const fno = new Set(listings.flatMap(({ symbol, set }) => (set === 'STK' ? [symbol] : [])))
   const usual = clock === null ? null : usualVolume(clock, session)
   const rows = symbols.flatMap((symbol, at): ShareRow[] => {
-    const last = board.last[at]
-    if (Number.isNaN(last)) return []
     const own = (column: Float64Array) => column.subarray(at * whole.barCount, (at + 1) * whole.barCount)
+    const traded = board.last[at]
+    const last = hasIdle && Number.isNaN(traded) ? (own(whole.close).findLast(isKnown) ?? Number.NaN) : traded
+    if (Number.isNaN(last)) return []
     const volumes = own(whole.volume)
     const soFar = board.volumeQty[at]
     const line = own(whole.close).slice(-LINE_SESSIONS)
@@ -129,6 +134,8 @@ export async function readShares(
     isWithoutList,
   }
 }
+
+const isKnown = (value: number) => !Number.isNaN(value)
 
 /** What each name would trade by the close as it goes (§I2); NaN without a clock, and in the first minutes. */
 function projectedVolumes(board: QuoteBoard, clock: BarPanel | null, session: SeenSession): Float64Array {

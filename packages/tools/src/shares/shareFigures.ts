@@ -42,9 +42,9 @@ export const SHARE_LINES = {
     label: '60 sessions',
     hint: 'Closes, each line on its own scale',
     heading: 'Closes of 60 sessions, oldest first',
-    value: (row) => row.line,
+    value: (row: Pick<ShareRow, 'line'>) => row.line,
   },
-} as const satisfies Record<string, ListLine<ShareRow>>
+} as const satisfies Record<string, ListLine<Pick<ShareRow, 'line'>>>
 
 /** What a reader may want at least of every row (§I7), with their own values. */
 export const SHARE_LEASTS = {

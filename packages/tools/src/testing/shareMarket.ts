@@ -14,6 +14,12 @@ export interface SharesDay {
   readonly closes: readonly number[]
   readonly volumes?: readonly number[]
   readonly delivered?: readonly number[]
+  /** Where they are not 1 above and below the close, and the open not at it. */
+  readonly opens?: readonly number[]
+  readonly highs?: readonly number[]
+  readonly lows?: readonly number[]
+  /** How many trades made the volume. */
+  readonly trades?: readonly number[]
   /** Of today, and its usual volume by any minute. */
   readonly minutes?: readonly Minute[]
   readonly usualQty?: number
@@ -48,20 +54,22 @@ export function shareMarket(
   keep(days)
   const count = Math.max(...Object.values(shares).map(({ closes }) => closes.length))
   const panel = emptyPanel(symbols, Float64Array.from(tradingDaysBefore('cash', TODAY, count), istMidnight))
-  const activity = { turnover: panel.volume.slice(), deliveryQty: panel.volume.slice() }
+  const activity = { turnover: panel.volume.slice(), trades: panel.volume.slice(), deliveryQty: panel.volume.slice() }
   symbols.forEach((symbol, i) => {
-    const { closes, volumes = [], delivered = [] } = shares[symbol]
+    const { closes, volumes = [], delivered = [], opens = [], highs = [], lows = [], trades = [] } = shares[symbol]
     closes.forEach((close, t) => {
       const at = (i + 1) * count - closes.length + t
-      panel.open[at] = panel.close[at] = close
-      panel.high[at] = close + 1
-      panel.low[at] = close - 1
+      panel.close[at] = close
+      panel.open[at] = opens[t] ?? close
+      panel.high[at] = highs[t] ?? close + 1
+      panel.low[at] = lows[t] ?? close - 1
       panel.volume[at] = volumes[t] ?? 1e6
       activity.turnover[at] = Math.round(close * panel.volume[at])
+      activity.trades[at] = trades[t] ?? Number.NaN
       activity.deliveryQty[at] = delivered[t] ?? Number.NaN
     })
   })
-  const bars = packedPanel({ ...panel, ...activity }, ['volume', 'turnover', 'deliveryQty'])
+  const bars = packedPanel({ ...panel, ...activity }, ['volume', 'turnover', 'trades', 'deliveryQty'])
   return marketAt(
     { ...memorySource(days), barWindows: async () => [bars], ...more },
     clock === null ? istInstant(PREVIOUS, '16:00') : istInstant(TODAY, clock),

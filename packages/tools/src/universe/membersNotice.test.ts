@@ -3,6 +3,8 @@ import { computeOf, tools } from '../index.ts'
 import { fixtureDays, marketOn } from '../testing/futuresDay.ts'
 import { ivFixture } from '../testing/ivFixture.ts'
 import { stock as ivStock } from '../testing/ivScreenerMarket.ts'
+import type { MemoryDays } from '../testing/memorySource.ts'
+import { shareMarket } from '../testing/shareMarket.ts'
 import { membersNotice } from './membersNotice.ts'
 
 const SAID = 'NIFTY 50 by its members of 30 Jun 2026, the oldest list stored.'
@@ -14,15 +16,21 @@ const FUTURE = {
   minutes: [{ clock: '10:15', price: 1010, oiQty: 510_000, volumeQty: 20_000 }],
 }
 
-/** A share of NIFTY on 20 November 2025, once with its options and once with its future. */
+/** A share of NIFTY in November 2025: with its options, with its future, and with a year of sessions. */
 function worlds(membersFrom: string) {
   const options = ivFixture([ivStock('RELIANCE', { isNifty50: true })])
   const futures = fixtureDays([{ symbol: 'RELIANCE', set: 'STK', lotSize: 500, futures: [FUTURE] }])
-  futures.constituents.set('NIFTY', [{ symbol: 'RELIANCE', shares: 1 }])
-  return [options, futures].map((days) => {
+  const ofNifty = (days: MemoryDays) => {
+    days.constituents.set(
+      'NIFTY',
+      ['RELIANCE', 'TCS'].map((symbol) => ({ symbol, shares: 1 })),
+    )
     days.membersFrom.set('NIFTY', membersFrom)
-    return marketOn(days, '10:15')
-  })
+  }
+  for (const days of [options, futures]) ofNifty(days)
+  const closes = (step: number) => Array.from({ length: 300 }, (_, t) => 1000 + step * t)
+  const history = shareMarket({ RELIANCE: { closes: closes(1) }, TCS: { closes: closes(2) } }, ofNifty)
+  return [marketOn(options, '10:15'), marketOn(futures, '10:15'), history]
 }
 
 describe('the members of an index as a universe', () => {

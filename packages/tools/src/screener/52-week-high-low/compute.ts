@@ -1,0 +1,376 @@
+import { sma } from '@strikelens/analytics/indicators'
+import { fixed, mean } from '@strikelens/analytics/numeric'
+import {
+  baseDepthPct,
+  type Extreme,
+  isFirstIn,
+  matchesExtreme,
+  netNewHighs,
+  newExtremeStreak,
+  newExtremes,
+  newHighLabel,
+  priorExtremes,
+  type YearRange,
+  yearPlace,
+  yearRange,
+} from '@strikelens/analytics/ranking'
+import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { breadthDaily, highsLowsDaily, rsDaily } from '@strikelens/market/datasets'
+import { dayYear, grouped, signed } from '@strikelens/market/formats'
+import { factorSince, type Market } from '@strikelens/market/market'
+import { type IsoDate, istClock, istDate, istMidnight } from '@strikelens/market/time'
+import type { ParamsOf } from '../../define.ts'
+import { explain } from '../../figures/explain.ts'
+import * as extremes from '../../figures/extremes.ts'
+import { fig, say } from '../../figures/say.ts'
+import * as shareFigures from '../../figures/shares.ts'
+import { type ListReading, listAnswer, type OpenedFigures } from '../../list/listAnswer.ts'
+import type { ListCell, ListData } from '../../list/listData.ts'
+import type { ListLines } from '../../list/listLines.ts'
+import { workedFigures } from '../../list/workings.ts'
+import type { Insight, Result } from '../../result.ts'
+import { type EveningRows, eveningFigure, eveningRows } from '../../shares/ofEvening.ts'
+import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
+import { sessionMinutes } from '../../shares/sessionMinutes.ts'
+import { shareNotices } from '../../shares/shareNotices.ts'
+import { INDEX_OF } from '../../universe/universe.ts'
+import { type ExtremeRow, list, type tool } from './tool.ts'
+
+type Params = ParamsOf<typeof tool>
+
+/** A year, and the longest stretch before it that a first new high looks back over. */
+const SESSIONS = 380
+/** With fewer in its 52 weeks a share counts since its listing. */
+const WHOLE_YEAR = 200
+/** Ticks were this or less until 2025, and prices a tick apart differ in all years. */
+const LONG_TICK = 0.05
+const LEAST_TICK = 0.01
+const BENCHMARK = 'NIFTY500'
+/** Sessions of net new highs that are averaged, and drawn. */
+const NET_MEAN = 10
+const NET_SESSIONS = 252
+
+/** What a row was worked out from. */
+interface Workings {
+  readonly range: YearRange
+  readonly lowestSince: number
+  readonly isTraded: boolean
+  /** The high and low of before that the session went beyond. */
+  readonly beyond: { readonly side: Extreme; readonly level: number } | null
+}
+
+type Row = ExtremeRow & { readonly workings: Workings }
+
+export function compute(market: Market, params: Params): Promise<Result<ListData>> {
+  return listAnswer(market, list, params, async (): Promise<ListReading<Row> | null> => {
+    const reading = await readShares(market, params, SESSIONS, { hasIdle: true })
+    return reading === null ? null : extremesOf(market, reading, params)
+  })
+}
+
+async function extremesOf(market: Market, reading: ShareReading, params: Params): Promise<ListReading<Row>> {
+  const [ratings, known, before] = await Promise.all([
+    eveningRows(market, rsDaily, ({ symbol }) => symbol),
+    eveningRows(market, highsLowsDaily, ({ symbol }) => symbol),
+    netsBefore(market, reading.date, params),
+  ])
+  const beside = { ratings, isAllTime: allTimeHighs(market, reading, known) }
+  const found = reading.rows.flatMap((share) => extremeRow(market, reading, share, params, beside) ?? [])
+  const hits = await hitTimes(market, reading, found, params)
+  const rows = found.map((row): Row => ({ ...row, hitAt: hits.get(row.symbol) ?? null }))
+  const breadth = breadthOf(rows, before)
+  return {
+    asOf: reading.asOf,
+    scanned: reading.scanned,
+    rows,
+    ...breadthWords(rows, breadth),
+    charts: { breadth: breadthLines(before, breadth, reading) },
+    insights: insights(rows, breadth),
+    notices: [
+      ...shareNotices(reading),
+      ...(known === null
+        ? [{ kind: 'info' as const, text: 'All-time highs are told from the first evening on.' }]
+        : []),
+    ],
+    opened: (row) => opened(row),
+  }
+}
+
+interface Beside {
+  readonly ratings: EveningRows<typeof rsDaily> | null
+  isAllTime(share: ShareRow): boolean
+}
+
+/** A share in its year; null of one without a session before this one. */
+function extremeRow(
+  market: Market,
+  { days, whole }: ShareReading,
+  share: ShareRow,
+  { hl, near, gapDays }: Params,
+  { ratings, isAllTime }: Beside,
+): Row | null {
+  const own = (column: Float64Array) => column.subarray(share.at * days.barCount, (share.at + 1) * days.barCount)
+  const [close, low] = [own(days.close), own(days.low)]
+  const [highs, lows] = hl === 'close' ? [close, close] : [own(days.high), low]
+  const last = days.barCount - 1
+  const before = yearRange(days.start, highs, lows, last, true)
+  const range = yearRange(days.start, highs, lows, last)
+  if (before === null || range === null) return null
+  const tick = Math.min(market.profile(share.symbol)?.tickSize || LEAST_TICK, LONG_TICK)
+  const isNew = newExtremes(highs, priorExtremes(days.start, highs, 1), 1, tick)
+  const [isNewHigh, isNewLow] = [isNew[last] === 1, before.low - lows[last] >= tick / 2]
+  const place = yearPlace(share.last, range)
+  const daysSince = last - before.highAt
+  const streak = newExtremeStreak(isNew, last)
+  const delivered = whole.deliveryQty.subarray(share.at * whole.barCount, (share.at + 1) * whole.barCount)
+  const evening = delivered.findLastIndex((quantity) => !Number.isNaN(quantity))
+  const depth = baseDepthPct(low, before.highAt, last, before.high)
+  const tolerance = Number(near)
+  return {
+    ...share,
+    high52: range.high,
+    low52: range.low,
+    highDate: istDate(days.start[range.highAt]),
+    lowDate: istDate(days.start[range.lowAt]),
+    ...place,
+    previousHigh: before.high,
+    daysSince,
+    baseDepthPct: depth,
+    streak,
+    rating: eveningFigure(ratings, share.symbol, ({ rating }) => rating),
+    deliveryPct: (100 * delivered[evening]) / whole.volume[share.at * whole.barCount + evening],
+    isNewHigh,
+    isNewLow,
+    isNearHigh: place.fromHighPct >= -tolerance,
+    isNearLow: place.fromLowPct <= tolerance,
+    isAllTimeHigh: isAllTime(share),
+    isFirstIn: isFirstIn(isNew, last, Number(gapDays)),
+    isYoung: range.sessions < WHOLE_YEAR,
+    hitAt: null,
+    reading: readingOf({
+      ...{ isNewHigh, isNewLow },
+      label: newHighLabel(share.last, before.high, daysSince, streak),
+      isEqualHigh: matchesExtreme(highs[last], before.high, tick),
+      isEqualLow: matchesExtreme(lows[last], before.low, tick),
+    }),
+    workings: {
+      range,
+      lowestSince: before.high * (1 - depth / 100),
+      isTraded: !Number.isNaN(highs[last]),
+      beyond: isNewHigh ? { side: 1, level: before.high } : isNewLow ? { side: -1, level: before.low } : null,
+    },
+  }
+}
+
+interface Seen {
+  readonly isNewHigh: boolean
+  readonly isNewLow: boolean
+  readonly label: string | null
+  readonly isEqualHigh: boolean
+  readonly isEqualLow: boolean
+}
+
+function readingOf({ isNewHigh, isNewLow, label, isEqualHigh, isEqualLow }: Seen): string | null {
+  if (isNewHigh) return label ?? 'New high'
+  if (isNewLow) return 'New low'
+  if (isEqualHigh) return 'Equals the high'
+  return isEqualLow ? 'Equals the low' : null
+}
+
+/** Whether a share's session went beyond every high since the first stored one, as the evenings have kept it. */
+function allTimeHighs(
+  market: Market,
+  { days }: ShareReading,
+  known: EveningRows<typeof highsLowsDaily> | null,
+): Beside['isAllTime'] {
+  if (known === null) return () => false
+  const { date, table, rowOf } = known
+  const last = days.barCount - 1
+  return ({ symbol, at }) => {
+    const row = rowOf.get(symbol)
+    if (row === undefined) return false
+    if (istMidnight(date) >= days.start[last]) return table.isAllTimeHigh[row] === 1
+    const highs = days.high.subarray(at * days.barCount, (at + 1) * days.barCount)
+    let highest = table.allTimeHigh[row] / factorSince(market.adjustments(symbol), date, market.sessionDate('cash'))
+    // Sessions behind that evening whose own tables are late.
+    for (let t = last - 1; t >= 0 && days.start[t] > istMidnight(date); t--) {
+      if (highs[t] > highest) highest = highs[t]
+    }
+    return highs[last] - highest >= LONG_TICK / 2
+  }
+}
+
+/** The first minute of the session beyond the extreme of before, by symbol; of closes by what it closed at. */
+async function hitTimes(
+  market: Market,
+  { date }: ShareReading,
+  rows: readonly Row[],
+  { hl }: Params,
+): Promise<ReadonlyMap<string, string>> {
+  const beyond = rows.filter(({ workings }) => workings.beyond !== null)
+  const minutes = await sessionMinutes(
+    market,
+    beyond.map(({ symbol }) => symbol),
+    date,
+  )
+  if (minutes === null) return new Map()
+  const today = market.sessionDate('cash')
+  return new Map(
+    beyond.flatMap(({ symbol, workings }, i): [string, string][] => {
+      if (workings.beyond === null) return []
+      const { side, level } = workings.beyond
+      // Minutes are in the shares of their own day.
+      const then = level * (date < today ? factorSince(market.adjustments(symbol), date, today) : 1)
+      const column = hl === 'close' ? minutes.close : side === 1 ? minutes.high : minutes.low
+      const prices = column.subarray(i * minutes.barCount, (i + 1) * minutes.barCount)
+      const hit = prices.findIndex((price) => side * (price - then) >= LEAST_TICK / 2)
+      return hit < 0 ? [] : [[symbol, istClock(minutes.start[hit])]]
+    }),
+  )
+}
+
+/** New highs and lows of a universe by session, as its evenings counted them; those of a list of the reader's own nobody did. */
+interface NetsBefore {
+  readonly time: Float64Array
+  /** Closes of the benchmark. */
+  readonly index: Float64Array
+  readonly highs: Float64Array
+  readonly lows: Float64Array
+}
+
+async function netsBefore(market: Market, date: IsoDate, { universe, hl }: Params): Promise<NetsBefore> {
+  const dates = tradingDaysBefore('cash', date, NET_SESSIONS - 1)
+  const [tables, index] = await Promise.all([
+    market.tables(breadthDaily, dates),
+    market.closes([BENCHMARK], dates.concat(date)),
+  ])
+  const wanted = INDEX_OF[universe] ?? universe
+  const column = (pick: (table: NonNullable<(typeof tables)[number]>) => Float64Array) =>
+    Float64Array.from(tables, (table) => {
+      const row = table === null ? -1 : table.universe.indexOf(wanted)
+      return table === null || row < 0 ? Number.NaN : pick(table)[row]
+    })
+  return {
+    time: Float64Array.from(dates, istMidnight),
+    index: Float64Array.from(index, ([close]) => close),
+    highs: column((table) => (hl === 'close' ? table.newCloseHighs : table.newHighs)),
+    lows: column((table) => (hl === 'close' ? table.newCloseLows : table.newLows)),
+  }
+}
+
+/** How many new highs and lows the session has, and what the ten sessions that end with it had in the mean. */
+interface Breadth {
+  readonly highs: number
+  readonly lows: number
+  readonly stocks: number
+  readonly net: number
+  readonly netPct: number
+  readonly meanNet: number
+  readonly meanBefore: number
+}
+
+function breadthOf(rows: readonly Row[], before: NetsBefore): Breadth {
+  const traded = rows.filter(({ workings }) => workings.isTraded)
+  const highs = traded.filter(({ isNewHigh }) => isNewHigh).length
+  const lows = traded.filter(({ isNewLow }) => isNewLow).length
+  const nets = [...before.highs.map((one, t) => one - before.lows[t]), highs - lows]
+  const meanTo = (end: number) => mean(nets.slice(Math.max(0, end - NET_MEAN), end))
+  return {
+    ...{ highs, lows, stocks: traded.length },
+    ...netNewHighs(highs, lows, traded.length),
+    meanNet: meanTo(nets.length),
+    meanBefore: meanTo(nets.length - NET_MEAN),
+  }
+}
+
+/** New highs and lows of a year of sessions, the last of them as it stands now. */
+function breadthLines(
+  { time, index, ...before }: NetsBefore,
+  { highs, lows }: Breadth,
+  { days }: ShareReading,
+): ListLines {
+  const ups = Float64Array.of(...before.highs, highs)
+  const downs = Float64Array.of(...before.lows, lows)
+  const net = ups.map((count, t) => count - downs[t])
+  return {
+    time: Float64Array.of(...time, days.start[days.barCount - 1]),
+    interval: '1d',
+    lines: [
+      { name: 'New highs', values: ups, isBars: true, color: 'up', stack: 'new' },
+      { name: 'New lows', values: downs.map((count) => -count), isBars: true, color: 'down', stack: 'new' },
+      { name: 'Net', values: net, color: 'ink-3' },
+      { name: 'Mean of 10', values: sma(net, NET_MEAN).map((value) => Math.round(10 * value) / 10), color: 'accent' },
+      { name: 'NIFTY 500', values: index, color: 'spot', pane: 'index' },
+    ],
+  }
+}
+
+function breadthWords(
+  rows: readonly Row[],
+  { highs, lows, stocks, net, netPct, meanNet }: Breadth,
+): Pick<ListReading<Row>, 'cells' | 'explanations'> {
+  const cells: ListCell[] = [
+    { label: 'New highs', value: grouped(highs) },
+    { label: 'New lows', value: grouped(lows) },
+    { label: 'Net', value: signed(net), note: `of ${grouped(stocks)}`, how: 'net' },
+    { label: 'Net %', value: stocks === 0 ? '–' : `${signed(netPct, 2)}%`, ...(stocks === 0 ? {} : { how: 'netPct' }) },
+    { label: 'Mean net of 10 sessions', value: signed(meanNet, 1) },
+    { label: 'All-time highs', value: grouped(rows.filter(({ isAllTimeHigh }) => isAllTimeHigh).length) },
+  ]
+  const inputs = [
+    { name: 'New highs', value: highs },
+    { name: 'New lows', value: lows },
+  ]
+  return {
+    cells,
+    explanations: {
+      net: explain(extremes.netHighs, inputs, net),
+      ...(stocks === 0
+        ? {}
+        : { netPct: explain(extremes.netHighsPct, [...inputs, { name: 'Stocks', value: stocks }], netPct) }),
+    },
+  }
+}
+
+function insights(rows: readonly Row[], { highs, lows, net, netPct, meanNet, meanBefore }: Breadth): Insight[] {
+  const longest = rows.reduce<Row | null>(
+    (most, row) => (row.isNewHigh && row.daysSince > (most?.daysSince ?? 0) ? row : most),
+    null,
+  )
+  const told = [
+    Number.isNaN(netPct)
+      ? null
+      : say('New extremes')`
+          ${fig(grouped(highs))} new highs against ${fig(grouped(lows))} new lows: net ${fig(signed(net))}, ${fig(`${signed(netPct, 2)}%`)}
+          of all.`,
+    Number.isNaN(meanNet)
+      ? null
+      : say('Leadership')`
+          Over 10 sessions the net is ${fig(signed(meanNet, 1))} in the mean${Number.isNaN(meanBefore) ? '' : `, after ${signed(meanBefore, 1)} in the 10 before`}:
+          ${meanNet > 0 ? 'leadership widens' : 'more stocks fall to lows than rise to highs'}.`,
+    longest === null
+      ? null
+      : say('Longest base')`
+          ${longest.symbol} passed a high of ${fig(String(longest.daysSince))} sessions ago, over a base that was
+          ${fig(`${fixed(longest.baseDepthPct, 1)}%`)} deep.`,
+  ]
+  return told.filter((insight) => insight !== null)
+}
+
+/** What is told of the row that is opened: where its figures come from. */
+function opened(row: Row): Partial<OpenedFigures> {
+  const { range, lowestSince } = row.workings
+  const price = ['Price', row.last, '₹'] as const
+  const made = ([date, price]: readonly [string | null, number]) =>
+    date === null ? '–' : `${grouped(price, 2)} on ${dayYear(date)}`
+  return {
+    badges: [row.reading, row.isAllTimeHigh ? 'All-time high' : null].filter((badge) => badge !== null),
+    lines: [`52-week high ${made([row.highDate, row.high52])}, low ${made([row.lowDate, row.low52])}.`],
+    explanations: workedFigures(list, row, {
+      fromHigh: [extremes.fromYearHigh, price, ['52-week high', range.high, '₹']],
+      fromLow: [extremes.fromYearLow, price, ['52-week low', range.low, '₹']],
+      yearPos: [shareFigures.yearPosition, price, ['Low', range.low, '₹'], ['High', range.high, '₹']],
+      baseDepth: [extremes.baseDepth, ['Lowest since', lowestSince, '₹'], ['Previous high', row.previousHigh, '₹']],
+    }),
+  }
+}
