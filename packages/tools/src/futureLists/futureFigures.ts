@@ -4,6 +4,7 @@ import * as futuresFigures from '../figures/futures.ts'
 import * as oiFigures from '../figures/oi.ts'
 import * as priceFigures from '../figures/price.ts'
 import type { ColumnTint, ListFigure, ListLink, ListParts, ListWord } from '../list/list.ts'
+import type { Wire } from '../result.ts'
 
 /** From here a stock nears the ban, which ends where it is back here (§F13). */
 export const NEAR_BAN_PCT = 80
@@ -126,7 +127,7 @@ export const FUTURE_FIGURES = {
     value: ({ buildup, strength }) => (buildup === null ? null : buildupDirection(buildup) * (strength || 0)),
     isHidden: true,
   },
-} as const satisfies Record<string, ListFigure<FutureRow>>
+} as const satisfies Record<string, ListFigure<Wire<FutureRow>>>
 
 /** What is known of a future in words. */
 export const FUTURE_WORDS = {

@@ -1,7 +1,9 @@
+import { lotsOfQty } from '@strikelens/analytics/options'
+import { dayLabel } from '@strikelens/market/formats'
 import { DAY_MS, dateNumber, type IsoDate } from '@strikelens/market/time'
 import type { FutureRow } from '../board/boardRows.ts'
 import type { BoardReading } from '../board/readBoard.ts'
-import type { SymbolContracts } from '../board/symbolContracts.ts'
+import { countedContracts, type SymbolContracts } from '../board/symbolContracts.ts'
 import * as futuresFigures from '../figures/futures.ts'
 import { OI_CHANGE } from '../figures/names.ts'
 import * as oiFigures from '../figures/oi.ts'
@@ -26,8 +28,20 @@ export function monthInputs(quantities: ArrayLike<number>): Inputs {
   return ['Near', 'Next', 'Far'].map((name, m) => [name, quantities[m] ?? Number.NaN, 'units'])
 }
 
+/** What rows of futures were read from. */
+interface WorkedFrom {
+  readonly reading: BoardReading
+  /** Whether a row is one contract with its own OI, not a symbol with that of all months. */
+  readonly isAlone?: boolean
+  /** By symbol: units of near, next and far at the close of the reading's `rolloverDate`. */
+  readonly rolledOi?: ReadonlyMap<string, Float64Array>
+}
+
 /** What the figures of a future were worked out from, by the keys of `FUTURE_FIGURES`. */
-export function futureWorkings(reading: BoardReading, row: FutureRow): Record<string, Working | null> {
+export function futureWorkings(
+  { reading, isAlone = false, rolledOi }: WorkedFrom,
+  row: FutureRow,
+): Record<string, Working | null> {
   const { board, oiQty } = reading
   const { contracts, contract } = placeOf(reading, row)
   const { near, next, far } = contracts.months
@@ -46,6 +60,7 @@ export function futureWorkings(reading: BoardReading, row: FutureRow): Record<st
   const apart = near === null || next === null ? Number.NaN : daysBetween(board.expiry[near], board.expiry[next])
   return {
     dp: [priceFigures.contractMove, price, ['Previous close', row.refPrice, '₹']],
+    oi: oiWorking(reading, row, isAlone ? [contract] : countedContracts(contracts, 'all')),
     oiChg: [oiFigures.contractsChange, ...oi],
     doi: [oiFigures.contractsMove, ...oi],
     strength: [futuresFigures.strength, ['Δp', row.dp, '%'], [OI_CHANGE, row.doi, '%']],
@@ -64,6 +79,7 @@ export function futureWorkings(reading: BoardReading, row: FutureRow): Record<st
     vwapGap: [priceFigures.overVwap, price, ['VWAP', row.vwap, '₹']],
     range: [priceFigures.rangePct, price, ['Low', board.low[contract], '₹'], ['High', board.high[contract], '₹']],
     ...(row.set === 'COM' ? spreadWorkings(months, apart) : carryWorkings(reading, row)),
+    rollover: [futuresFigures.rolloverAtClose, ...monthInputs(rolledOi?.get(row.symbol) ?? [])],
     rolloverNow: [
       futuresFigures.rolloverNow,
       ...monthInputs([near, next, far].map((place) => (place === null ? 0 : oiQty[place]))),
@@ -77,6 +93,16 @@ export function futureWorkings(reading: BoardReading, row: FutureRow): Record<st
     rollCost: [futuresFigures.rollCost, ...months],
     rollYear: [futuresFigures.rollCostYearly, ...months, ['Days between', apart]],
   }
+}
+
+/** Lots of months add up where they are of one size (§O1); else units do. */
+function oiWorking({ board, oiQty, parts }: BoardReading, { lotSize }: FutureRow, counted: readonly number[]): Working {
+  const nameOf = (c: number) => dayLabel(board.expiry[c], parts[0].session.date)
+  if (counted.every((c) => board.lotSize[c] === lotSize)) {
+    return [oiFigures.months, ...counted.map((c) => [nameOf(c), lotsOfQty(oiQty[c], lotSize), 'lots'] as const)]
+  }
+  const units = counted.map((c) => [nameOf(c), oiQty[c], 'units'] as const)
+  return [oiFigures.monthsInUnits, ...units, ['Lot', lotSize, 'units']]
 }
 
 function daysBetween(from: IsoDate, to: IsoDate): number {

@@ -221,7 +221,7 @@ export interface ListKind {
   /** Absent: name and rule of the preset with its key. */
   readonly name?: string
   readonly rule?: string
-  /** Which way a price is to go after it. */
+  /** Which way a price is to go after it. Of a tool that computes its rows for one `side` they are those of this one. */
   readonly side: 'bull' | 'bear' | 'neutral'
   /** Default: days. Other lengths need a rule of bars and indicators alone. */
   readonly intervals?: readonly [SignalInterval, ...SignalInterval[]]

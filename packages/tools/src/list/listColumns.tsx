@@ -3,8 +3,8 @@ import { Sparkline } from '@strikelens/ui/charts/smallCharts'
 import { day } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
 import type { Wire } from '../result.ts'
-import { figureText } from '../screening/figures.ts'
 import type { ViewProps } from '../view.ts'
+import { figureColumn } from './figureColumn.ts'
 import { columnsOf, type List, type ListWord } from './list.ts'
 import type { ListData } from './listData.ts'
 import type { ListedRow } from './listedRow.ts'
@@ -23,7 +23,6 @@ interface ColumnParts extends Pick<ViewProps<unknown, unknown>, 'hrefOf' | 'watc
   readonly formulas: ReadFormulas
 }
 
-const FIGURE_PX = 92
 const WORD_PX = 112
 const OWN_PX = 112
 const LINE_PX = 96
@@ -83,28 +82,8 @@ function listColumn(list: List, key: string, date: string | undefined): Column<L
     return { key, label, value, cell, isOptional: true, width, ...(hint === undefined ? {} : { hint }) }
   }
   const figure = figures[key]
-  const { label, unit, hint, width = FIGURE_PX } = figure
-  const value = (row: ListedRow) => row.number(key)
-  return {
-    key,
-    label,
-    hint: date === undefined ? hint : `${hint} · ${day(date)}`,
-    value,
-    isOptional: true,
-    width,
-    format: (number) => figureText(figure, number),
-    ...(unit === undefined ? {} : { unit }),
-    ...(tints[key] === 'diverging' ? { tone: 'sign' as const } : {}),
-    ...(tints[key] === 'rating' ? { heat: (row: ListedRow) => ratingShare(value(row)) } : {}),
-    ...(tints[key] === 'rank'
-      ? { bar: (row: ListedRow) => ({ share: (value(row) ?? 0) / 100, tone: 'volume' as const }) }
-      : {}),
-  }
-}
-
-/** Where a rating stands between the weakest, −1, and the strongest, 1. */
-function ratingShare(rating: number | null): number | null {
-  return rating === null ? null : (rating - 50) / 49
+  const hint = date === undefined ? figure.hint : `${figure.hint} · ${day(date)}`
+  return figureColumn(key, { ...figure, hint, value: (row: ListedRow) => row.number(key) }, tints[key])
 }
 
 /** Digits of a number that nobody has said how to write. */

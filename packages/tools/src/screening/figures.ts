@@ -25,6 +25,6 @@ export function figuresOf<Row, Key extends string>(
 }
 
 /** A number as its column writes it. */
-export function figureText({ decimals, isSigned }: Figure<never>, value: number | null): string {
+export function figureText({ decimals, isSigned }: ColumnWords, value: number | null): string {
   return isSigned ? signed(value, decimals) : grouped(value, decimals)
 }

@@ -48,14 +48,16 @@ export async function barSignals(
   if (span === null) return []
   const at = market.at(closesBy(span, market.now))
   const ids = await names(market.at(span.from), list)
-  const axis = ids.length === 0 ? null : await anchored(at, ids, interval, 1, span)
+  if (ids.length === 0) return []
+  const vocabulary = listVocabulary({ figures: {}, words: {} }, {}, interval)
+  const conditions = kinds.map(({ key, rule }) => conditionOf(key, rule))
+  const bars = barsFrom(at, ids, span, barsBefore(conditions, vocabulary))
+  const axis = await bars(interval)
   const isOwn = (start: number) => start >= span.from && closeOf(span, start) > since
   const places = axis === null ? [] : [...axis.start.keys()].filter((bar) => isOwn(axis.start[bar]))
   // The bar before the first decides whether something turned: without one nothing is known to have.
   if (axis === null || places.length === 0 || places[0] === 0) return []
-  const vocabulary = listVocabulary({ figures: {}, words: {} }, {}, interval)
-  const conditions = kinds.map(({ key, rule }) => conditionOf(key, rule))
-  const formulas = evaluator(sourceOf(at, ids, span, barsBefore(conditions, vocabulary)), vocabulary)
+  const formulas = evaluator(sourceOf(ids, bars), vocabulary)
   const signals = new Map<number, Signal[]>(places.map((bar) => [bar, []]))
   const most = places.length + 1
   for (const [k, { key, side }] of kinds.entries()) {
@@ -108,20 +110,6 @@ function conditionOf(key: string, rule: string | null): Condition {
   return read.formula
 }
 
-/** Closed bars from a fixed one on: so many before the session, and those of the session. */
-async function anchored(
-  market: Market,
-  ids: readonly string[],
-  interval: SignalInterval | '1mo',
-  before: number,
-  { from }: SessionSpan,
-): Promise<BarRows | null> {
-  // More than a session has: from nine in the morning to midnight in bars of five minutes.
-  const wide = await market.panel(ids, interval, before + 180)
-  const own = wide?.start.reduce((count, start) => (start >= from ? count + 1 : count), 0)
-  return own === undefined ? null : market.panel(ids, interval, before + own)
-}
-
 /** Bars of each length that rules need before a session so that their averages have settled on it. */
 function barsBefore(conditions: readonly Condition[], vocabulary: Vocabulary): ReadonlyMap<Interval, number> {
   const needs = new Map<Interval, number>()
@@ -133,19 +121,38 @@ function barsBefore(conditions: readonly Condition[], vocabulary: Vocabulary): R
   return needs
 }
 
-function sourceOf(
+type BarsFrom = (interval: Interval, symbol?: string) => Promise<BarRows | null>
+
+/** Closed bars from a fixed one on: so many before the session, and those of the session. */
+function barsFrom(
   market: Market,
   ids: readonly string[],
-  span: SessionSpan,
+  { from }: SessionSpan,
   before: ReadonlyMap<Interval, number>,
-): FormulaSource {
+): BarsFrom {
+  const read = async (interval: Interval, of: readonly string[]) => {
+    if (!isKept(interval)) return null
+    const count = before.get(interval) ?? 2
+    // More than a session has: from nine in the morning to midnight in bars of five minutes. One name tells when bars began.
+    const wide = await market.panel(of.slice(0, 1), interval, count + 180)
+    const own = wide?.start.reduce((sum, start) => (start >= from ? sum + 1 : sum), 0)
+    return own === undefined ? null : market.panel(of, interval, count + own)
+  }
+  const known = new Map<string, Promise<BarRows | null>>()
+  return (interval, symbol) => {
+    const key = `${interval} ${symbol ?? ''}`
+    const rows = known.get(key) ?? read(interval, symbol === undefined ? ids : [symbol])
+    known.set(key, rows)
+    return rows
+  }
+}
+
+function sourceOf(ids: readonly string[], bars: BarsFrom): FormulaSource {
   return {
     symbolCount: ids.length,
     async bars(interval, _count, symbol) {
-      if (!isKept(interval)) return null
-      const of = symbol === undefined ? ids : [symbol]
-      const panel = await anchored(market, of, interval, before.get(interval) ?? 2, span)
-      return panel === null ? null : formulaBars(panel, interval)
+      const rows = await bars(interval, symbol)
+      return rows === null || !isKept(interval) ? null : formulaBars(rows, interval)
     },
     numbers: () => null,
     words: () => null,

@@ -6,6 +6,11 @@ import { istInstant, istMidnight, MINUTE_MS } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineList } from '../list/list.ts'
+import { listAnswer } from '../list/listAnswer.ts'
+import { listTool } from '../list/listTool.ts'
+import type { QuoteRow } from '../list/quoteFigures.ts'
+import { quoteRows } from '../list/quoteRows.ts'
+import { choice } from '../params.ts'
 import { compute } from '../screener/price-spurt/compute.ts'
 import { list as spurts, tool as spurtTool } from '../screener/price-spurt/tool.ts'
 import { fixtureDays, PREVIOUS, TODAY } from '../testing/futuresDay.ts'
@@ -62,6 +67,53 @@ describe('signals of a list’s rows', () => {
     expect(seen).toBe(istInstant(PREVIOUS, '15:30'))
     expect(await find(market.at(seen - MINUTE_MS))).toEqual([])
     expect(await find(market.at(seen))).toEqual(await find(market))
+  })
+})
+
+describe('signals of a list that is computed for one side', () => {
+  it('are looked for on both, each kind on its own', async () => {
+    interface Mover extends QuoteRow {
+      readonly score: number
+    }
+    const list = defineList<Mover>()({
+      noun: 'stock',
+      universes: ['all'],
+      figures: { score: { label: 'Score', hint: '', decimals: 2, value: ({ score }) => score } },
+      order: { by: 'score' },
+      links: [],
+      signals: {
+        kinds: {
+          up: { name: 'Up', rule: 'score >= 5', side: 'bull' },
+          down: { name: 'Down', rule: 'score >= 5', side: 'bear' },
+        },
+      },
+    })
+    const params = z.object({ ...listTool(list, {}).params.shape, side: choice(['bull', 'bear']) })
+    const finder = finderOf({
+      tool: { key: 'movers', params, segment: () => 'cash', byMinute: null, viewParams: [] },
+      list,
+      compute: (market, given) => {
+        const asked = params.parse(given)
+        return listAnswer(market, list, asked, async () => {
+          const reading = await quoteRows(market, asked.universe)
+          const scored = (row: (typeof shown)[number]) => {
+            const rise = 100 * (row.last / row.prevClose - 1)
+            return { ...row, score: asked.side === 'bear' ? -rise : rise }
+          }
+          const shown = reading?.rows ?? []
+          return reading && { ...reading, rows: shown.map(scored) }
+        })
+      },
+    })
+    const market = shareMarket({
+      JUMPS: { closes: movedCloses(0.015, 100, 100, 112) },
+      FALLS: { closes: movedCloses(0.015, 100, 100, 88) },
+    })
+    const [{ signals }] = await finder.find(market, finder.watched[0], PREVIOUS)
+    expect(signals.map(({ kind, symbol, side }) => [kind, symbol, side])).toEqual([
+      ['up', 'JUMPS', 1],
+      ['down', 'FALLS', -1],
+    ])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Evaluation } from '@strikelens/market/signals'
 import type { ToolDefinition } from '../define.ts'
 import type { List } from '../list/list.ts'
 import type { ListData } from '../list/listData.ts'
-import { listKinds } from '../list/listKinds.ts'
+import { listKinds, type NamedKind } from '../list/listKinds.ts'
 import type { Result } from '../result.ts'
 import { barSignals } from './barSignals.ts'
 import type { SignalFinder } from './finder.ts'
@@ -29,18 +29,23 @@ export function ownQuestion({ tool, list }: Pick<ListTool, 'tool' | 'list'>): Re
   return { ...tool.params.parse(list.universes.includes('all') ? { universe: 'all' } : {}) }
 }
 
+/** Whether the tool computes its rows for one side: what its kinds of the other side say, it is asked for that side. */
+export function isSided(made: Pick<ListTool, 'tool' | 'list'>): boolean {
+  const { side } = ownQuestion(made)
+  return side === 'bull' || side === 'bear'
+}
+
+/** The word of a side as parameters have it; null of a kind that is neither. */
+export function sideWord({ side }: Pick<NamedKind, 'side'>): 'bull' | 'bear' | null {
+  return side === 0 ? null : side === 1 ? 'bull' : 'bear'
+}
+
 /** Finds the signals that a list declares. */
-function listFinder({ tool, list, compute }: ListTool, params: Readonly<Record<string, unknown>>): SignalFinder {
+function listFinder(made: ListTool, params: Readonly<Record<string, unknown>>): SignalFinder {
+  const { tool, list } = made
   const segment: Segment = tool.segment?.(params) ?? 'derivatives'
   const kinds = listKinds(list)
-  const { interval } = params
-  const question = {
-    ...{ list, segment },
-    params: typeof interval === 'string' ? { interval } : {},
-    compute: (market: Market) => compute(market, params),
-  }
-  const ofRows = kinds.filter(({ isOfBars }) => !isOfBars)
-  const rows = new RowSignals(question, ofRows)
+  const rows = rowSignals(made, params, segment)
   return {
     tool: tool.key,
     watched: [...new Set(kinds.flatMap(({ intervals }) => intervals))].map((one) => ({ segment, interval: one })),
@@ -48,13 +53,37 @@ function listFinder({ tool, list, compute }: ListTool, params: Readonly<Record<s
       const { interval: length } = watched
       const ofBars = kinds.filter(({ isOfBars, intervals }) => isOfBars && intervals.includes(length))
       const found = ofBars.length === 0 ? [] : await barSignals(market, list, ofBars, { ...watched, date }, since)
-      const day = length === '1d' && ofRows.length > 0 ? await rows.on(market, date) : null
-      return day === null ? found : joined(found, day)
+      const days = length === '1d' ? await Promise.all(rows.map((one) => one.on(market, date))) : []
+      return joined(
+        found,
+        days.filter((day) => day !== null),
+      )
     },
   }
 }
 
+/** What looks at the rows for each of the questions that the kinds are about. */
+function rowSignals({ list, tool, compute }: ListTool, params: Readonly<Record<string, unknown>>, segment: Segment) {
+  const kinds = listKinds(list).filter(({ isOfBars }) => !isOfBars)
+  const own = params.side
+  const sideOf = (kind: NamedKind) => (isSided({ tool, list }) ? (sideWord(kind) ?? own) : own)
+  const { interval } = params
+  return [...new Set(kinds.map(sideOf))].map((side) => {
+    const asked = side === own ? params : { ...params, side }
+    const question = {
+      ...{ list, segment },
+      params: typeof interval === 'string' ? { interval } : {},
+      compute: (market: Market) => compute(market, asked),
+    }
+    return new RowSignals(
+      question,
+      kinds.filter((kind) => sideOf(kind) === side),
+    )
+  })
+}
+
 /** What rules about rows and rules about bars say of the same day. */
-function joined(found: readonly Evaluation[], day: Evaluation): readonly Evaluation[] {
-  return [{ ...day, signals: [...day.signals, ...found.flatMap(({ signals }) => signals)] }]
+function joined(found: readonly Evaluation[], days: readonly Evaluation[]): readonly Evaluation[] {
+  const [day] = days
+  return day === undefined ? found : [{ ...day, signals: [...days, ...found].flatMap(({ signals }) => signals) }]
 }

@@ -8,7 +8,7 @@ import { type KindNext, type ListData, wordColumn } from '../list/listData.ts'
 import { listKinds, type NamedKind } from '../list/listKinds.ts'
 import type { Notice } from '../result.ts'
 import { isOfDays, lastDayClosed, type SignalFinder, type WatchedBars } from './finder.ts'
-import { finderOf, type ListTool, ownQuestion } from './listFinder.ts'
+import { finderOf, isSided, type ListTool, ownQuestion, sideWord } from './listFinder.ts'
 
 /** Parameters that change nothing of what a rule says of a name: who is looked at, when, and how it is shown. */
 const OF_NO_RULE = ['universe', 'date', 'time', 'digits', 'row', 'asked', 'bar', 'side', 'interval']
@@ -20,13 +20,15 @@ export function withSignals(made: ListTool): ListTool['compute'] {
   const { tool, list, compute } = made
   if (list.signals === null) return compute
   const all = listKinds(list)
+  const isOfSide = isSided(made)
   return async (market, given) => {
     const result = await compute(market, given)
     const params: Readonly<Record<string, unknown>> = { ...(typeof given === 'object' ? given : {}) }
     if ('noAnswer' in result || params.row !== undefined) return result
     const { answer } = result
-    const scanned = all.filter(({ intervals }) => intervals.some((one) => one === params.interval))
-    const kinds = scanned.length === 0 ? all : scanned
+    const sided = isOfSide ? all.filter((kind) => (sideWord(kind) ?? params.side) === params.side) : all
+    const scanned = sided.filter(({ intervals }) => intervals.some((one) => one === params.interval))
+    const kinds = scanned.length === 0 ? sided : scanned
     const segment = tool.segment?.(params) ?? 'derivatives'
     const [last, next] = await Promise.all([
       lastSignals(market, made, kinds, { params, segment }),
@@ -75,7 +77,10 @@ async function lastSignals(
     const isOfRows = kinds.some((kind) => !kind.isOfBars && kind.intervals.includes(interval))
     if (looked.length > 0 && (isOwn || !isOfRows)) events.push(...ledgerEvents(ledger, interval, looked))
     else if (params.date !== undefined) {
-      events.push(...eventsOf(await recomputed(market, finderOf(made, questionOf(params)), watched, date)))
+      const found = await recomputed(market, finderOf(made, questionOf(params)), watched, date)
+      // Where nothing can be said, as of bars that are not stored, nothing is.
+      if (found.length === 0) continue
+      events.push(...eventsOf(found))
       notice = { kind: 'info', text: isOwn ? RECOMPUTED.unheld : RECOMPUTED.others }
     }
   }
@@ -143,13 +148,15 @@ function eventsOf(evaluations: readonly Evaluation[]): Event[] {
 /** The newest signals of each row, and of when they are. */
 function withColumns(data: ListData, kinds: readonly NamedKind[], events: readonly Event[]): ListData {
   const newest = new Map<string, Event[]>()
+  const shown = new Set(kinds.map(({ key }) => key))
   for (const event of events) {
+    if (!shown.has(event.kind)) continue
     const [known] = newest.get(event.symbol) ?? []
     if (known === undefined || known.seen < event.seen) newest.set(event.symbol, [event])
     else if (known.seen === event.seen) newest.get(event.symbol)?.push(event)
   }
   const names = new Map(kinds.map(({ key, name }) => [key, name]))
-  const words = (symbol: string) => [...new Set(newest.get(symbol)?.map(({ kind }) => names.get(kind) ?? kind))]
+  const words = (symbol: string) => [...new Set(newest.get(symbol)?.flatMap(({ kind }) => names.get(kind) ?? []))]
   const time = (symbol: string) => {
     const [event] = newest.get(symbol) ?? []
     if (event === undefined) return ''

@@ -211,11 +211,7 @@ function workings(row: BuildupRow, reading: BoardReading, frame: FrameName): Rec
     basis,
     oiValue,
     strength,
-  } = futureWorkings(reading, {
-    ...row,
-    dp: chosen.dp,
-    doi: chosen.doi,
-  })
+  } = futureWorkings({ reading }, { ...row, dp: chosen.dp, doi: chosen.doi })
   const shown = steps.dates.at(-1) ?? ''
   const from = steps.dates.length - FRAME_SESSIONS[frame]
   const sessions = steps.dates.slice(from).map((date, i) => [dayLabel(date, shown), from + i] as const)

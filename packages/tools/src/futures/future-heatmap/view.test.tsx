@@ -299,7 +299,7 @@ describe('the table of futures', () => {
   it('has every figure of the map, the metric’s column sorted first', async () => {
     const html = await table()
     expect(markupText(html)).toContain(
-      'Symbol Sector Price Δp % ΔOI % OI OI value, ₹ Cr Class Strength Volume Turnover, ₹ Cr RVOL Basis % CoC % Rollover vs mean MWPL %',
+      'Symbol Sector Price Δp % ΔOI % OI OI value Class Strength Volume Turnover RVOL Basis % CoC Rollover vs mean MWPL %',
     )
     expect(rowNames(html)).toEqual(['HDFCBANK', 'SBIN', 'INFY Ban', 'IDLE'])
     expect(rowNames(await table({ metric: 'doi' }))).toEqual(['SBIN', 'INFY Ban', 'HDFCBANK', 'IDLE'])

@@ -7,7 +7,7 @@ import {
   strengthLevel,
 } from '@strikelens/analytics/futures'
 import { fixed } from '@strikelens/analytics/numeric'
-import { lotsOfQty, yearsToExpiry } from '@strikelens/analytics/options'
+import { yearsToExpiry } from '@strikelens/analytics/options'
 import { dayLabel, dayMonth, grouped, percent, rupees, signed } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
 import { dateNumber, type IsoDate } from '@strikelens/market/time'
@@ -19,16 +19,15 @@ import { knownSessions, NO_PHASE, PHASE_DAYS, PHASE_SESSIONS, phasesNow } from '
 import { type BoardReading, boardTimes, readBoard } from '../../board/readBoard.ts'
 import { readRolledOi } from '../../board/rolledOi.ts'
 import { readStepHistories } from '../../board/stepHistory.ts'
-import { countedContracts } from '../../board/symbolContracts.ts'
 import type { ParamsOf } from '../../define.ts'
 import { explain } from '../../figures/explain.ts'
 import type { Figure } from '../../figures/figure.ts'
 import * as futuresFigures from '../../figures/futures.ts'
 import { knownExplanations } from '../../figures/knownExplanations.ts'
-import * as oiFigures from '../../figures/oi.ts'
 import { fig, say } from '../../figures/say.ts'
 import { NEAR_BAN_PCT } from '../../futureLists/futureFigures.ts'
-import { futureWorkings, monthInputs, placeOf } from '../../futureLists/futureWorkings.ts'
+import { futureWorkings } from '../../futureLists/futureWorkings.ts'
+import { largest } from '../../list/largest.ts'
 import { listAnswer, type OpenedFigures } from '../../list/listAnswer.ts'
 import type { ListCell, ListData } from '../../list/listData.ts'
 import { type Working, workedFigures } from '../../list/workings.ts'
@@ -290,13 +289,6 @@ function rolls(rows: readonly ScreenRow[], traded: readonly ScreenRow[]): Insigh
     many sessions to go; most ${most.symbol}, ${fig(signed(most.roll, 2))} points.`
 }
 
-function largest(rows: readonly ScreenRow[], figure: (row: ScreenRow) => number): ScreenRow | null {
-  return rows.reduce<ScreenRow | null>((most, row) => {
-    if (Number.isNaN(figure(row))) return most
-    return most === null || figure(row) > figure(most) ? row : most
-  }, null)
-}
-
 /** What the rows are not of, and what is not known of them (§F14, §O20). */
 function notices({ reading, rows, delivery, sessions }: Screen): Notice[] {
   const told = boardNotices(reading)
@@ -351,7 +343,7 @@ function opened(row: ScreenRow, screen: Screen): Partial<OpenedFigures> {
   }
 }
 
-function workings(row: ScreenRow, { reading, rolledOi, isAlone }: Screen): Record<string, Working | null> {
+function workings(row: ScreenRow, screen: Screen): Record<string, Working | null> {
   const [trend, squares, up, down, flat] = row.phaseSums
   const steps = (changes: Float64Array): Working => [
     futuresFigures.stepsMove,
@@ -361,26 +353,10 @@ function workings(row: ScreenRow, { reading, rolledOi, isAlone }: Screen): Recor
     }),
   ]
   return {
-    ...futureWorkings(reading, row),
-    oi: oiWorking(reading, row, isAlone),
+    ...futureWorkings(screen, row),
     dp5: steps(row.stepDp),
     doi5: steps(row.stepDoi),
-    rollover: [futuresFigures.rolloverAtClose, ...monthInputs(rolledOi.get(row.symbol) ?? [])],
     z: [futuresFigures.phaseTrend(PHASE_DAYS), ['Sum of log returns', trend], ['Sum of squared log returns', squares]],
     flow: [futuresFigures.phaseFlow, ['Rising', up, 'units'], ['Falling', down, 'units'], ['Unchanged', flat, 'units']],
   }
-}
-
-/** Lots of months add up where they are of one size (§O1); else units do. */
-function oiWorking(reading: BoardReading, row: ScreenRow, isAlone: boolean): Working {
-  const { board, oiQty } = reading
-  const { contracts, contract } = placeOf(reading, row)
-  const counted = isAlone ? [contract] : countedContracts(contracts, 'all')
-  const nameOf = (c: number) => dayLabel(board.expiry[c], dateOf(reading))
-  if (counted.every((c) => board.lotSize[c] === row.lotSize)) {
-    const lots = counted.map((c) => [nameOf(c), lotsOfQty(oiQty[c], row.lotSize), 'lots'] as const)
-    return [oiFigures.months, ...lots]
-  }
-  const units = counted.map((c) => [nameOf(c), oiQty[c], 'units'] as const)
-  return [oiFigures.monthsInUnits, ...units, ['Lot', row.lotSize, 'units']]
 }

@@ -1,11 +1,15 @@
 import { buildupDirection } from '@strikelens/analytics/futures'
-import { grouped, price, signed } from '@strikelens/market/formats'
+import { grouped, price } from '@strikelens/market/formats'
 import { DayRange } from '@strikelens/ui/charts/smallCharts'
 import { BuildupChip } from '@strikelens/ui/marks'
 import type { Column } from '@strikelens/ui/table'
 import { useMemo } from 'react'
-import { OI_MOVE } from '../../figures/names.ts'
+import type { ColumnWords } from '../../figures/figure.ts'
+import * as shareFigures from '../../figures/shares.ts'
+import { FUTURE_FIGURES, FUTURE_WORDS } from '../../futureLists/futureFigures.ts'
 import { HeatTable } from '../../heatmap/HeatTable.tsx'
+import { figureColumn } from '../../list/figureColumn.ts'
+import { QUOTE_FIGURES } from '../../list/quoteFigures.ts'
 import { markedShort } from '../../moment/shortHistory.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
@@ -16,69 +20,48 @@ import type { Span } from './tool.ts'
 type Row = Wire<StockRow>
 type ColumnKey = NonNullable<Params['sort']>
 
-const signed2 = (value: number) => signed(value, 2)
-const two = (value: number) => grouped(value, 2)
-const whole = (value: number) => grouped(value)
-
 type StockColumn = Column<Row> & { readonly key: ColumnKey }
+
+function of(
+  key: ColumnKey,
+  words: ColumnWords,
+  value: (row: Row) => number | null,
+  look: Partial<Column<Row>> = {},
+): StockColumn {
+  return { ...figureColumn(key, { ...words, value }), ...look, key }
+}
+
+const { doi, bullishness } = FUTURE_FIGURES
+const { class: buildupClass } = FUTURE_WORDS
 
 const COLUMNS: readonly StockColumn[] = [
   { key: 'symbol', label: 'Symbol', value: (row) => row.symbol, isPinned: true, width: 132 },
   { key: 'sector', label: 'Sector', value: (row) => row.sector, tone: 'quiet', width: 116 },
-  {
-    key: 'ltp',
-    label: 'LTP',
-    unit: '₹',
+  of('ltp', QUOTE_FIGURES.ltp, (row) => row.ltp, {
     hint: 'Grey: the previous close, without a trade today',
-    value: (row) => row.ltp,
     cell: (row) => <span className={row.isTraded ? '' : 'text-ink-3'}>{price(row.ltp)}</span>,
-    format: price,
-    width: 92,
-  },
-  { key: 'chgPct', label: 'Chg %', value: (row) => row.chgPct, format: signed2, tone: 'sign', width: 76 },
-  {
-    key: 'weight',
-    label: 'Weight %',
-    hint: 'At the previous close',
-    value: (row) => row.weight,
-    format: two,
-    width: 80,
-  },
-  {
-    key: 'contribution',
-    label: 'Contribution',
-    unit: 'index points',
-    hint: 'Weight × change × previous close of the index',
-    value: (row) => row.contribution,
-    format: signed2,
-    tone: 'sign',
-    width: 100,
-  },
-  {
-    key: 'rvol',
-    label: 'RVOL',
-    hint: 'Volume ÷ usual by this minute',
-    value: (row) => row.rvol,
-    format: two,
-    width: 66,
-  },
-  {
-    key: 'oiChg',
-    label: OI_MOVE,
-    hint: 'All months of its futures',
-    value: (row) => row.oiChg,
-    format: signed2,
-    width: 78,
-  },
-  {
-    key: 'buildup',
-    label: 'Buildup',
-    hint: 'By the signs of price and OI: LB ↑↑, SC ↑↓, SB ↓↑, LU ↓↓',
-    value: (row) => (row.buildup === null ? null : buildupDirection(row.buildup) * Math.abs(row.oiChg ?? 0)),
+  }),
+  of('chgPct', QUOTE_FIGURES.chgPct, (row) => row.chgPct, { tone: 'sign', width: 76 }),
+  of('weight', { label: 'Weight %', hint: 'At the previous close', decimals: 2 }, (row) => row.weight, { width: 80 }),
+  of(
+    'contribution',
+    {
+      label: 'Contribution',
+      unit: 'index points',
+      hint: 'Weight × change × previous close of the index',
+      decimals: 2,
+      isSigned: true,
+    },
+    (row) => row.contribution,
+    { tone: 'sign', width: 100 },
+  ),
+  of('rvol', { label: 'RVOL', hint: 'Volume ÷ usual by this minute', decimals: 2 }, (row) => row.rvol, { width: 66 }),
+  of('oiChg', doi, (row) => row.oiChg, { hint: 'All months of its futures', width: 78 }),
+  of('buildup', { ...bullishness, label: 'Buildup', hint: buildupClass.hint }, buildupOrder, {
     cell: (row) => (row.buildup === null ? '–' : <BuildupChip buildup={row.buildup} />),
     align: 'center',
     width: 70,
-  },
+  }),
   {
     key: 'range',
     label: 'Day range',
@@ -87,25 +70,19 @@ const COLUMNS: readonly StockColumn[] = [
     align: 'left',
     width: 200,
   },
-  {
-    key: 'rsi',
-    label: 'RSI 14',
-    value: (row) => row.rsi,
+  of('rsi', shareFigures.rsi14, (row) => row.rsi, {
     cell: ({ rsi, rsiSessions }) => markedShort(grouped(rsi, 1), 'rsi', rsiSessions),
-    format: (value) => grouped(value, 1),
     width: 66,
-  },
-  {
-    key: 'year',
-    label: '52w position',
-    unit: '%',
-    hint: '0 at the low, 100 at the high',
-    value: (row) => row.yearPosition,
+  }),
+  of('year', shareFigures.yearPosition, (row) => row.yearPosition, {
     cell: ({ yearPosition, yearSessions }) => markedShort(grouped(yearPosition), 'year', yearSessions),
-    format: whole,
-    width: 92,
-  },
+  }),
 ]
+
+/** Bullish classes first, the larger the change of OI the further out. */
+function buildupOrder({ buildup, oiChg }: Row): number | null {
+  return buildup === null ? null : buildupDirection(buildup) * Math.abs(oiChg ?? 0)
+}
 
 export interface StocksTableProps extends Pick<ViewProps<IndexHeatmap, Params>, 'data' | 'params' | 'setParams'> {
   readonly opened: string | null
@@ -133,7 +110,9 @@ export function StocksTable({ data, params, setParams, opened, onOpen }: StocksT
 /** The columns over a span; without weights there are neither weights nor points. */
 function stockColumns(span: Span, hasWeights: boolean): readonly StockColumn[] {
   return COLUMNS.filter(({ key }) => hasWeights || (key !== 'weight' && key !== 'contribution')).map((column) =>
-    column.key === 'chgPct' && span !== '1D' ? { ...column, label: `Chg % ${span}`, width: 92 } : column,
+    column.key === 'chgPct' && span !== '1D'
+      ? { ...column, label: `Chg % ${span}`, hint: `Over ${span}`, width: 92 }
+      : column,
   )
 }
 

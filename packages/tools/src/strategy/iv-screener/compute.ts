@@ -13,6 +13,7 @@ import { fig, say, words } from '../../figures/say.ts'
 import * as volatilityFigures from '../../figures/volatility.ts'
 import { type IvMarket, readIvMarket } from '../../ivMarket/readIvMarket.ts'
 import type { IvRow } from '../../ivMarket/row.ts'
+import { largest } from '../../list/largest.ts'
 import { listAnswer, type OpenedFigures } from '../../list/listAnswer.ts'
 import type { ListCell, ListData } from '../../list/listData.ts'
 import { type Working, workedFigures } from '../../list/workings.ts'
@@ -150,13 +151,6 @@ function moves(rows: readonly IvRow[], { spikes, crushes }: Summary): Insight | 
   return say('Changes')`
     ${fig(`${spikes} Spike`)}, ${fig(`${crushes} Crush`)} since the previous close; ${most.symbol} moved most,
     ${fig(`${signed(most.ivChangePct, 1)}%`)}.`
-}
-
-function largest(rows: readonly IvRow[], figure: (row: IvRow) => number): IvRow | null {
-  return rows.reduce<IvRow | null>((most, row) => {
-    if (Number.isNaN(figure(row))) return most
-    return most === null || figure(row) > figure(most) ? row : most
-  }, null)
 }
 
 /** What the rows are not of, and what is not known of them (§O20). */
