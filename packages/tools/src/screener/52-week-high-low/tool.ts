@@ -40,9 +40,6 @@ export interface ExtremeRow extends ShareRow {
   readonly reading: string | null
 }
 
-/** New ones lead those that are near. */
-const NEW_FIRST = 1e6
-
 const mark = (label: string, is: (row: ExtremeRow) => boolean): ListFigure<ExtremeRow> => ({
   label,
   hint: '1 where it is',
@@ -74,13 +71,7 @@ export const list = defineList<ExtremeRow>()({
     isNearLow: mark('Near its low', (row) => row.isNearLow),
     isAllTimeHigh: mark('All-time high', (row) => row.isAllTimeHigh),
     isFirstIn: mark('First new high', (row) => row.isFirstIn),
-    newFirst: {
-      label: 'new ones first, RVOL',
-      hint: 'What the list is ordered by: new highs and lows, then relative volume',
-      decimals: 1,
-      value: (row) => (row.isNewHigh || row.isNewLow ? NEW_FIRST : 0) + (row.rvol || 0),
-      isHidden: true,
-    },
+    isNew: mark('new ones first', (row) => row.isNewHigh || row.isNewLow),
   },
   words: {
     hit: {
@@ -109,8 +100,8 @@ export const list = defineList<ExtremeRow>()({
     ...['ltp', 'chgPct', 'reading', 'hit', 'fromHigh', 'yearPos', 'previous', 'daysSince', 'baseDepth', 'streak'],
     ...['high52', 'low52', 'fromLow', 'rating', 'delivery', 'allTime', 'rvol', 'turnover', 'line'],
   ] as const,
-  order: { by: 'newFirst' },
-  tie: 'turnover',
+  order: { by: 'isNew' },
+  tie: 'rvol',
   phoneFirst: ['chgPct', 'fromHigh', 'daysSince'],
   leasts: SHARE_LEASTS,
   preset: 'new-high',
