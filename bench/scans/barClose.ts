@@ -1,9 +1,12 @@
+import * as z from 'zod/mini'
 import { type DayPanel, emptyPanel, packedPanel, type WindowInterval } from '../../packages/market/src/bars/index.ts'
 import { tradingDaysBefore } from '../../packages/market/src/calendar/index.ts'
 import { smallSource } from '../../packages/market/src/market/fixtures/smallSource.ts'
 import { type MarketSource, marketAt } from '../../packages/market/src/market/index.ts'
 import { RunningScan, SCAN_COLUMNS } from '../../packages/market/src/scans/index.ts'
 import { istInstant, istMidnight, MINUTE_MS } from '../../packages/market/src/time/index.ts'
+import { defineList, type ListKind } from '../../packages/tools/src/list/list.ts'
+import { finderOf } from '../../packages/tools/src/signals/listFinder.ts'
 
 const NAMES = 820
 const TODAY = '2026-11-13'
@@ -31,14 +34,59 @@ export async function run(print: (line: string) => void): Promise<void> {
     )
   }
   const close = closes.sort((a, b) => a - b)[2]
+  const rules = await ruleCloses(source, ids)
   const day = await cpu(async () => market('16:00').scan('1d'))
   const week = await cpu(async () => market('16:00').scan('1w'))
   print(`${NAMES} names, ${SCAN_COLUMNS.length} columns, processor time`)
   print(
     `  bars of 5m, 15m and 1h close at once ${close.toFixed(0)} ms, ${(close / MOST_MS).toFixed(2)}× of ${MOST_MS} ms (target ≤ 1.0×)`,
   )
+  print(`  ${2 * RULES.length} signals of bars looked for beside, at 15:15: ${rules}`)
   print(`  their session begun, from 600 bars before it ${begun.toFixed(0)} ms`)
   print(`  the day's bar, from 600 bars ${day.toFixed(0)} ms; the week's, from 150 ${week.toFixed(0)} ms`)
+}
+
+/** As screeners ask them, each with its opposite. */
+const RULES = [
+  'ema(9) CROSSES ABOVE ema(21)',
+  'close CROSSES ABOVE sma(200)',
+  'rsi(14) CROSSES ABOVE 30',
+  'supertrend(10, 3).direction > 0',
+  'adx(14) > 25',
+  'close > bollinger(20, 2).upper',
+  'stochastic(14, 3, 3).percentK > stochastic(14, 3, 3).percentD',
+  'mfi(14) CROSSES ABOVE 20',
+]
+
+/** What the signals of one tool cost as its bars close, length by length. */
+async function ruleCloses(source: MarketSource, ids: readonly string[]): Promise<string> {
+  const kinds = RULES.flatMap((rule, r): [string, ListKind][] => [
+    [`up${r}`, { name: rule, rule, side: 'bull', intervals: CARRIED }],
+    [`down${r}`, { name: rule, rule: `NOT (${rule})`, side: 'bear', intervals: CARRIED }],
+  ])
+  const list = defineList<never>()({
+    noun: 'stock',
+    universes: ['nifty50'],
+    figures: { ltp: { label: 'LTP', hint: '', decimals: 2, value: () => null } },
+    order: { by: 'ltp' },
+    links: [],
+    signals: { kinds: Object.fromEntries(kinds) },
+  })
+  const finder = finderOf({
+    tool: { key: 'rules', params: z.object({}), segment: () => 'cash', byMinute: null, viewParams: [] },
+    list,
+    compute: () => Promise.reject(new Error('Its rules are about bars.')),
+  })
+  const now = istInstant(TODAY, '15:15')
+  const market = marketAt({ ...source, constituents: () => ids.map((symbol) => ({ symbol, shares: 1 })) }, now)
+  const costs: string[] = []
+  for (const watched of finder.watched) {
+    const once = () => cpu(async () => finder.find(market, watched, TODAY, now - MINUTE_MS))
+    const each: number[] = []
+    while (each.length < 9) each.push(await once())
+    costs.push(`${watched.interval} ${each.sort((a, b) => a - b)[4].toFixed(0)} ms`)
+  }
+  return costs.join(', ')
 }
 
 /** Prices that wander by about half a per cent a bar. */

@@ -26,7 +26,8 @@ export async function writeDaySignals(
       const close = ofDays ? dayClose(segment, date) : (sessionOn(segment, date)?.endAt ?? null)
       if (close === null) continue
       const evaluations = await finder.find(marketAt(ofDays ? files : source, close), watched, date)
-      await writeLedger(db, { tool: finder.tool, segment, date, evaluations }, correction)
+      const known = await source.signals(finder.tool, date, date)
+      await writeLedger(db, { tool: finder.tool, segment, date, evaluations }, correction, known)
     }
   }
 }

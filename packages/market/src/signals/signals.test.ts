@@ -90,7 +90,9 @@ describe('signals of the ledger', () => {
     const block = renameSignals(packSignals([signal('ZOMATO'), signal('TCS')]), (name) =>
       name === 'ZOMATO' ? 'ETERNAL' : name,
     )
-    expect([...unpackSignals([{ ...bar('10:00', '10:05'), block }]).symbol].sort()).toEqual(['ETERNAL', 'TCS'])
+    // As if they had been found under it.
+    expect(block).toEqual(packSignals([signal('ETERNAL'), signal('TCS')]))
+    expect(unpackSignals([{ ...bar('10:00', '10:05'), block }]).symbol).toEqual(['ETERNAL', 'TCS'])
   })
 
   it('that are damaged are no silence', () => {

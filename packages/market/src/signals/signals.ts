@@ -113,10 +113,20 @@ export function unpackSignals(evaluations: readonly PackedEvaluation[]): Signals
   }
 }
 
-/** The same bytes with other names for its symbols, as after a company took another one. */
+/** The bytes that the same signals have under other names, as after a company took another one. */
 export function renameSignals(block: Uint8Array, nameOf: (symbol: string) => string): Uint8Array {
-  const table = tableIn(block)
-  return encodeTable({ ...table, symbol: textsOf(table, 'symbol').map(nameOf) }, DECIMALS)
+  const told = unpackSignals([{ interval: '', bar: Number.NaN, seen: Number.NaN, block }])
+  const attributes = Object.entries(told.attributes)
+  return packSignals(
+    told.symbol.map((symbol, i) => ({
+      kind: told.kind[i],
+      symbol: nameOf(symbol),
+      side: told.side[i] > 0 ? 1 : told.side[i] < 0 ? -1 : 0,
+      price: told.price[i],
+      score: told.score[i],
+      attributes: Object.fromEntries(attributes.map(([name, values]) => [name, values[i]])),
+    })),
+  )
 }
 
 function tableIn(block: Uint8Array): Table {
