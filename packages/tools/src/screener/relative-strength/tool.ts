@@ -4,7 +4,7 @@ import { defineList } from '../../list/list.ts'
 import { choice } from '../../params.ts'
 import { turnoverParam } from '../../screening/params.ts'
 import type { ShareRow } from '../../shares/readShares.ts'
-import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINES, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
+import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
 import { BAR_CHOICE } from '../../shares/shareParams.ts'
 import { shareTool } from '../../shares/shareTool.ts'
 import { shareUniverses } from '../../universe/universe.ts'
@@ -76,11 +76,10 @@ export const list = defineList<StrengthRow>()({
       value: (row) => row.rsLine,
       width: 108,
     },
-    ...SHARE_LINES,
   },
   columns: [
     ...(['ltp', 'chgPct', 'rating', 'd5', 'd21', 'reading', 'raw', 'rsPct', 'mansfield', 'rsLine'] as const),
-    ...(['fromHigh', 'sectorRating', 'rvol', 'turnover', 'line'] as const),
+    ...(['fromHigh', 'sectorRating', 'rvol', 'turnover'] as const),
   ],
   order: { by: 'rating' },
   tie: 'turnover',
