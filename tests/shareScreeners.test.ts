@@ -1,10 +1,14 @@
 import type { BarRows } from '@strikelens/market/bars'
 import { type Market, type MarketSource, marketAt, type QuoteBoard } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
+import { compute as movers } from '@strikelens/tools/screener/market-screener/compute'
+import { tool as moversTool } from '@strikelens/tools/screener/market-screener/tool'
 import { compute as momentum } from '@strikelens/tools/screener/momentum-stocks/compute'
 import { tool as momentumTool } from '@strikelens/tools/screener/momentum-stocks/tool'
 import { compute as strength } from '@strikelens/tools/screener/relative-strength/compute'
 import { tool as strengthTool } from '@strikelens/tools/screener/relative-strength/tool'
+import { compute as technical } from '@strikelens/tools/screener/technical-screener/compute'
+import { tool as technicalTool } from '@strikelens/tools/screener/technical-screener/tool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { START_WITHIN_MS, type TemporaryDatabase } from '../apps/server/src/testing/temporaryDatabase.ts'
 import { storedSource } from '../apps/server/src/view/storedSource.ts'
@@ -128,5 +132,83 @@ describe('over all names of the test world', () => {
       expect(relative.get(name.symbol)).toBeCloseTo(name.relative, 8)
       expect(high.get(name.symbol)).toBe(name.isHigh)
     }
+  })
+
+  it('/market-screener tells what the day did from its minutes and the days before', async () => {
+    const asked = moversTool.params.parse({ universe: 'all', digits: 'all' })
+    const { data } = answerOf(await movers(market, asked))
+    const minutes = await market.sessionBars(raw.symbols, '1m')
+    if (minutes === null) throw new Error('The test world has no minutes of shares.')
+    const told = (key: string) => figureOf(data, key)
+    const [gap, open, five, place, range, above] = [
+      'gapPct',
+      'fromOpen',
+      'fiveMin',
+      'dayPos',
+      'rangeAtr',
+      'aboveAll',
+    ].map(told)
+    const { quotes } = raw
+    expect(data.symbol.length).toBeGreaterThan(400)
+    raw.symbols.forEach((symbol, name) => {
+      if (!gap.has(symbol)) return
+      const traded = [...minutes.close.subarray(name * minutes.barCount, (name + 1) * minutes.barCount)].filter(
+        (price) => !Number.isNaN(price),
+      )
+      const [last, high, low] = [quotes.last[name], quotes.high[name], quotes.low[name]]
+      expect(gap.get(symbol)).toBeCloseTo(100 * (quotes.open[name] / quotes.prevClose[name] - 1), 9)
+      expect(open.get(symbol)).toBeCloseTo(100 * (last / quotes.open[name] - 1), 9)
+      expect(five.get(symbol)).toBeCloseTo(100 * ((traded.at(-1) ?? Number.NaN) / (traded.at(-6) ?? Number.NaN) - 1), 9)
+      expect(place.get(symbol)).toBeCloseTo(high === low ? Number.NaN : (100 * (last - low)) / (high - low), 9)
+      const [closes, highs, lows] = [
+        withToday(raw, name, 'close', last),
+        withToday(raw, name, 'high', high),
+        withToday(raw, name, 'low', low),
+      ]
+      const from = closes.findIndex((price) => !Number.isNaN(price))
+      const ranges = closes.slice(from).map((_, t) => {
+        const [h, l, before] = [highs[from + t], lows[from + t], closes[from + t - 1]]
+        return t === 0 ? h - l : Math.max(h - l, Math.abs(h - before), Math.abs(l - before))
+      })
+      let atr = ranges.slice(0, 14).reduce((sum, one) => sum + one, 0) / 14
+      for (const one of ranges.slice(14)) atr += (one - atr) / 14
+      expect(range.get(symbol), symbol).toBeCloseTo((high - low) / atr, 6)
+      const isAbove = [20, 50, 200].every((n) => last > closes.slice(-n).reduce((sum, one) => sum + one, 0) / n)
+      expect(above.get(symbol)).toBe(Number(isAbove && closes.length - from >= 200))
+    })
+  })
+
+  it('/technical-screener finds crosses of averages on the bars on which they were', async () => {
+    const rules = 'sma(5) CROSSES ABOVE sma(20) AND rsi(14) < 65'
+    const asked = technicalTool.params.parse({ universe: 'all', digits: 'all', bar: 'closed', rules })
+    const { data } = answerOf(await technical(market, asked))
+    const [found, ago] = ['found', 'barsAgo'].map((key) => figureOf(data, key))
+    let matches = 0
+    raw.symbols.forEach((symbol, name) => {
+      const close = [...raw.days.close.subarray(name * raw.days.barCount, (name + 1) * raw.days.barCount)].filter(
+        (price) => !Number.isNaN(price),
+      )
+      if (!found.has(symbol) || close.length < raw.days.barCount) return
+      const mean = (n: number, t: number) => close.slice(t - n + 1, t + 1).reduce((sum, one) => sum + one, 0) / n
+      const gains = close.map((price, t) => Math.max(0, price - (close[t - 1] ?? price)))
+      const losses = close.map((price, t) => Math.max(0, (close[t - 1] ?? price) - price))
+      const wilder = (moves: readonly number[], t: number) => {
+        let value = moves.slice(1, 15).reduce((sum, one) => sum + one, 0) / 14
+        for (let k = 15; k <= t; k++) value += (moves[k] - value) / 14
+        return value
+      }
+      const holds = (t: number) => {
+        const [up, down] = [wilder(gains, t), wilder(losses, t)]
+        const isCross = mean(5, t) > mean(20, t) && mean(5, t - 1) <= mean(20, t - 1)
+        return isCross && 100 - 100 / (1 + up / down) < 65
+      }
+      const end = close.length - 1
+      const newest = [0, 1, 2, 3].find((back) => holds(end - back))
+      expect([symbol, found.get(symbol)]).toEqual([symbol, Number(newest !== undefined)])
+      if (newest === undefined) return
+      matches++
+      expect([symbol, ago.get(symbol)]).toEqual([symbol, newest])
+    })
+    expect(matches).toBeGreaterThan(5)
   })
 })

@@ -63,6 +63,7 @@ export async function run(print: (line: string) => void): Promise<void> {
     wholeLines: {},
     presets: {},
     asked: {},
+    found: null,
     cells: [],
     dates: {},
     next: [],

@@ -157,7 +157,15 @@ const RULES: readonly Rule[] = [
     'with (\\d+) sessions left',
     (_, [left]) => number(left) === tradingDays('derivatives', LAST, '2026-11-17').length - 1,
   ),
+  rule('This needs (\\d+) sessions of share prices|(\\d+) are stored up to', ({ dates }, [needed, stored]) =>
+    stored === undefined ? dates.length < number(needed) : number(stored) === dates.length,
+  ),
+  rule('The liquid list needs a month of sessions, which are not stored yet', ({ dates }) => dates.length < 20),
   // How a figure is defined, in sessions: it is '–' while so many are not stored.
+  rule(
+    'of the 52 weeks before|Fewer than 200 sessions: since its listing|^Mean net of 10 sessions|since the first stored session',
+    always,
+  ),
   rule('^z, (\\d+) sessions$', isBefore),
   rule('choose 20 days to see closes', always),
 

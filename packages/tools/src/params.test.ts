@@ -62,6 +62,8 @@ const WORDS = [
   'rvol:gte:2',
   'score:gte:80',
   'rating:gte:80',
+  'rsi:gte:60',
+  'rangeAtr:gte:1',
   'none',
 ]
 

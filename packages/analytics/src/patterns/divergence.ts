@@ -1,4 +1,5 @@
-import type { SwingList } from './swings.ts'
+import type { Bars } from '../bars/index.ts'
+import { emptySwings, isSwingHigh, PATTERN_SWING, type SwingList, takeSwing } from './swings.ts'
 
 /** Price made a further extreme and the oscillator did not (§I3). */
 export interface Divergence {
@@ -53,4 +54,28 @@ export function divergence(
     secondValue,
     knownBar: bar[second] + k,
   }
+}
+
+/**
+ * The side of the divergence with RSI that is dated to each bar (§I3): 1 bullish, −1 bearish, 0 none. Bars without gaps; each
+ * is judged by what was known at its close.
+ */
+export function divergenceSides({ open, high, low, close }: Bars, atr: Float64Array, rsi: Float64Array): Float64Array {
+  const list = emptySwings(PATTERN_SWING)
+  const under = low.map((price) => -price)
+  const out = new Float64Array(close.length)
+  for (let i = PATTERN_SWING; i + PATTERN_SWING < close.length; i++) {
+    const isHigh = isSwingHigh(high, close.length, i, PATTERN_SWING, 0)
+    const isLow = isSwingHigh(under, close.length, i, PATTERN_SWING, 0)
+    const take = (isOfHigh: boolean) => {
+      if (!takeSwing(list, i, isOfHigh ? high[i] : low[i], isOfHigh, atr[i])) return
+      const found = divergence(list, list.bar.length - 1, (bar) => rsi[bar], RSI_MARGIN)
+      if (found !== null) out[found.knownBar] = found.side
+    }
+    const isWhite = close[i] > open[i]
+    if (isLow && isWhite) take(false)
+    if (isHigh) take(true)
+    if (isLow && !isWhite) take(false)
+  }
+  return out
 }

@@ -1,4 +1,5 @@
 export * from './accumulation.ts'
+export * from './circuit.ts'
 export * from './dailyVolume.ts'
 export * from './dayMove.ts'
 export * from './forwardReturn.ts'

@@ -1,4 +1,5 @@
 export * from './patternScan.ts'
+export * from './relativeVolumes.ts'
 export * from './scan.ts'
 export * from './specs.ts'
-export type { TickOf } from './ticks.ts'
+export { type TickOf, ticksOf } from './ticks.ts'

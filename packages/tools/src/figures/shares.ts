@@ -1,5 +1,5 @@
 import type { ColumnFigure } from './figure.ts'
-import { less, moved, ratio, share, times, within } from './sums.ts'
+import { crore, less, moved, ratio, share, times, within } from './sums.ts'
 
 export const spurtMove: ColumnFigure = {
   label: 'Move %',
@@ -276,4 +276,89 @@ export const sectorRating: ColumnFigure = {
   decimals: 0,
   formula: '1 + 98 × (rank − 1) ÷ (sectors − 1), rounded',
   found: 'the raw strength of all liquid stocks',
+}
+
+export const fiveMinutes: ColumnFigure = {
+  label: '5-min %',
+  hint: 'Change over the last five minutes with a trade',
+  decimals: 2,
+  isSigned: true,
+  formula: '100 × (price ÷ price five minutes before − 1)',
+  of: moved,
+}
+
+export const dayPosition: ColumnFigure = {
+  label: 'Day range',
+  hint: 'Where the price stands between the day’s low, 0, and its high, 100',
+  decimals: 0,
+  formula: '100 × (price − low) ÷ (high − low)',
+  of: within,
+}
+
+export const rangeInAtr: ColumnFigure = {
+  label: 'Range/ATR',
+  hint: 'Range of the day over the average true range of 14 days: from 1.2 it expands, to 0.4 it is quiet',
+  decimals: 2,
+  formula: '(high − low) ÷ ATR 14 of days',
+  of: (high, low, atr) => (high - low) / atr,
+}
+
+export const prevDelivery: ColumnFigure = {
+  label: 'Prev delivery %',
+  hint: 'Share of the volume that was delivered, of the last session whose deliveries are told',
+  decimals: 1,
+  formula: '100 × delivered ÷ volume',
+  of: share,
+}
+
+export const marketValue: ColumnFigure = {
+  label: 'Market cap',
+  unit: '₹ Cr',
+  hint: 'Issued shares of the last list × price',
+  decimals: 0,
+  formula: 'issued shares × price ÷ 1,00,00,000',
+  of: crore,
+}
+
+export const barsAgo: ColumnFigure = {
+  label: 'Bars ago',
+  hint: 'Closed bars since the rule turned from false to true; 60 stands for 60 or more',
+  decimals: 0,
+  formula: 'bars from the one on which the rule turned true to the last',
+  found: 'the rule at the last 61 bars',
+}
+
+export const technicalScoreOf: ColumnFigure = {
+  label: 'Score',
+  hint: 'Technical score of the last closed bar, −100 to +100: half averages, half oscillators',
+  decimals: 0,
+  isSigned: true,
+  formula: '100 × (mean vote of averages + mean vote of oscillators) ÷ 2',
+  found: 'ten averages and nine oscillators',
+}
+
+export const rsiOfBar: ColumnFigure = {
+  label: 'RSI 14',
+  hint: 'Of the last closed bar; above 70 bought far, below 30 sold far',
+  decimals: 1,
+  formula: '100 − 100 ÷ (1 + mean gain ÷ mean loss), Wilder’s means of 14',
+  found: 'all closes before',
+}
+
+/** Distance of a close from an average. */
+export const fromAverage = (average: string): ColumnFigure => ({
+  label: `${average} %`,
+  hint: `Distance of the close from ${average}, of the last closed bar`,
+  decimals: 2,
+  isSigned: true,
+  formula: `100 × (close ÷ ${average} − 1)`,
+  of: moved,
+})
+
+export const adxOfBar: ColumnFigure = {
+  label: 'ADX',
+  hint: 'Strength of the trend at the last closed bar, whichever way; from 25 there is one',
+  decimals: 1,
+  formula: 'Wilder’s mean of 14 of 100 × |+DI − −DI| ÷ (+DI + −DI)',
+  found: 'highs, lows and closes before',
 }

@@ -61,6 +61,8 @@ export function FormulaBar(props: FormulaBarProps) {
           words={data.words}
           text={rules}
           fault={formulas?.fault ?? null}
+          interval={params.interval}
+          isRule
           onDone={setRules}
         />
       ) : (
@@ -111,6 +113,7 @@ function Chips({ list, data, params, screen, formulas, rules, setRules, setParam
                     list={list}
                     words={data.words}
                     text={part.text}
+                    interval={params.interval}
                     onDone={(text) => {
                       withPart(place - first, text)
                       close()
@@ -156,6 +159,7 @@ function Chips({ list, data, params, screen, formulas, rules, setRules, setParam
             list={list}
             words={data.words}
             text={null}
+            interval={params.interval}
             onDone={(text) => {
               setRules(rules === '' ? text : `${rules} AND ${text}`)
               close()

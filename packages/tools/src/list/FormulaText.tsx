@@ -9,7 +9,7 @@ import {
 } from '@strikelens/analytics/formula'
 import { classes } from '@strikelens/ui/classes'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import { type FormulaWords, listVocabulary } from './formulaColumns.ts'
+import { type FormulaWords, listVocabulary, ruleVocabulary } from './formulaColumns.ts'
 import type { List } from './list.ts'
 
 export interface FormulaTextProps {
@@ -21,11 +21,16 @@ export interface FormulaTextProps {
   readonly label?: string
   /** What the server found wrong with it. */
   readonly fault?: Fault | null
+  /** Length of the bars that the list scans, where that can be chosen. */
+  readonly interval?: string | undefined
+  /** It says which rows are listed, and is no column. */
+  readonly isRule?: true
   readonly onDone: (text: string) => void
 }
 
 /** A formula as a text: it says what is wrong and where, offers what can stand at the caret, and says itself in words. */
-export default function FormulaText({ list, words, text, label = 'Formula', fault = null, onDone }: FormulaTextProps) {
+export default function FormulaText(props: FormulaTextProps) {
+  const { list, words, text, label = 'Formula', fault = null, interval, isRule, onDone } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [written, setWritten] = useState(text)
@@ -37,7 +42,10 @@ export default function FormulaText({ list, words, text, label = 'Formula', faul
   const [caret, setCaret] = useState(text.length)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const vocabulary = useMemo(() => listVocabulary(list, words), [list, words])
+  const vocabulary = useMemo(
+    () => (isRule === true ? ruleVocabulary : listVocabulary)(list, words, interval),
+    [list, words, interval, isRule],
+  )
   const read = readText(written, vocabulary)
   const told = read.fault ?? (written === text ? fault : null)
   const { from, to, options } = complete(written, caret, vocabulary)

@@ -100,7 +100,7 @@ export function ListPicture(props: ListPictureProps) {
               label={
                 title ?? `${list.noun[0].toUpperCase()}${list.noun.slice(1)}s by ${list.figures[list.order.by].label}`
               }
-              columns={isPhone || title !== null ? ledBy(list.phoneFirst, columns) : columns}
+              columns={isPhone || title !== null ? ledBy(phoneFirst(list, props.rows), columns) : columns}
               shownOptional={shown}
               rows={rows}
               rowKey={({ key }) => key}
@@ -197,6 +197,12 @@ function ownSort({ by, first }: ListOrder, { sort, dir }: ListPictureProps['para
   if (first === 'size') return null
   const isTurned = sort === undefined && dir === 'asc'
   return { key: by, direction: (first === 'least') === isTurned ? 'descending' : 'ascending' }
+}
+
+/** What a phone shows first; of a symbol with several rows, also what tells them apart. */
+function phoneFirst({ phoneFirst: [symbol, ...others], apart }: List, rows: readonly ListedRow[]): readonly string[] {
+  const isOneEach = new Set(rows.map((row) => row.symbol)).size === rows.length
+  return apart === null || isOneEach ? [symbol, ...others] : [symbol, apart.word, ...others]
 }
 
 /** These columns in their order, then the others. */

@@ -13,6 +13,8 @@ interface PartFormProps {
   readonly words: FormulaWords
   /** The part that is changed; null for a new one. */
   readonly text: string | null
+  /** Length of the bars that the list scans, where that can be chosen. */
+  readonly interval?: string | undefined
   readonly onDone: (text: string) => void
 }
 
@@ -25,16 +27,24 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 }
 
 /** A condition as field, operator and value; what is more than that as a text. */
-export default function PartForm({ list, words, text, onDone }: PartFormProps) {
+export default function PartForm({ list, words, text, interval, onDone }: PartFormProps) {
   const shown = Object.entries(list.figures).filter(([, { isHidden }]) => isHidden !== true)
   const figures = figuresOf<never, string>(Object.fromEntries(shown), list.order.by)
   const condition = text === null ? null : conditionOf(text, figures.keys)
-  const [isText, setText] = useState(text !== null && condition === null)
+  const [isText, setText] = useState(list.found !== null || (text !== null && condition === null))
   return (
     <div className="w-80 max-desk:w-full">
       {isText ? (
         <div className="p-3.5">
-          <FormulaText list={list} words={words} text={text ?? ''} label="Condition" onDone={onDone} />
+          <FormulaText
+            list={list}
+            words={words}
+            text={text ?? ''}
+            label="Condition"
+            interval={interval}
+            isRule
+            onDone={onDone}
+          />
           <p className="pt-2 text-ink-3 text-micro">Enter takes it.</p>
         </div>
       ) : (

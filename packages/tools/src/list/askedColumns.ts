@@ -47,7 +47,7 @@ const LENGTHS: Readonly<Record<PanelInterval, number>> = {
 const isKept = (interval: Interval): interval is PanelInterval => PANEL_INTERVALS.some((one) => one === interval)
 
 /** Closed bars of the rows' symbols, or of another symbol. */
-function barsOf(market: Market, symbols: readonly string[]): FormulaSource['bars'] {
+export function barsOf(market: Market, symbols: readonly string[]): FormulaSource['bars'] {
   return async (interval, count, symbol): Promise<FormulaBars | null> => {
     if (!isKept(interval)) return null
     const panel = await market.panel(symbol === undefined ? symbols : [symbol], interval, count)

@@ -63,6 +63,16 @@ export function listVocabulary(
   }
 }
 
+/** What names mean in a formula that says which rows are listed: of a list that looks for it in the last bars, fields of its own. */
+export function ruleVocabulary(
+  list: Pick<List, 'figures' | 'words' | 'found'>,
+  wordsOf: FormulaWords = {},
+  scanned?: string,
+): Vocabulary {
+  const own = listVocabulary(list, wordsOf, scanned)
+  return list.found === null ? own : { ...own, fields: { ...list.found.fields, sector: own.fields.sector } }
+}
+
 /** Where formulas get the columns of a list; bars are the server's. */
 export function columnSource(
   { symbol, words, numbers }: FormulaColumns,
@@ -106,7 +116,7 @@ export class ListFormulas {
 
 /** The presets of a list over its rows, and the values of its choices that are rules, as `choiceKey` names them. */
 export async function presetColumns(
-  list: Pick<List, 'figures' | 'words' | 'presets' | 'choices'>,
+  list: Pick<List, 'figures' | 'words' | 'presets' | 'choices' | 'found'>,
   formulas: ListFormulas,
   rows: number,
 ): Promise<Record<string, PresetColumn>> {
@@ -122,7 +132,11 @@ export async function presetColumns(
   return Object.fromEntries(presets)
 }
 
-function rulesOfList({ presets, choices }: Pick<List, 'presets' | 'choices'>): readonly [string, ListPreset][] {
+function rulesOfList({
+  presets,
+  choices,
+  found,
+}: Pick<List, 'presets' | 'choices' | 'found'>): readonly [string, ListPreset][] {
   const chosen = Object.entries(choices).flatMap(([key, one]) =>
     one.choices.flatMap(({ value, label, rule, words }): [string, ListPreset][] =>
       rule === undefined
@@ -130,7 +144,7 @@ function rulesOfList({ presets, choices }: Pick<List, 'presets' | 'choices'>): r
         : [[choiceKey(key, value), { name: label, rule, ...(words === undefined ? {} : { words }) }]],
     ),
   )
-  return [...Object.entries(presets), ...chosen]
+  return [...(found === null ? Object.entries(presets) : []), ...chosen]
 }
 
 /** The reader's formula and columns over the rows of an answer. */
@@ -152,8 +166,9 @@ export async function readFormulas(
   let isPending = false
   const rules = rulesOf(params)
   const parts: ReadPart[] = []
-  let fault: ReadFormulas['fault'] = null
-  for (const text of rulesParts(rules)) {
+  let fault = wrongOf(data)
+  // What is looked for in the last bars is the server's to answer.
+  for (const text of list.found === null ? rulesParts(rules) : []) {
     const made = await madeOf(text)
     const start = rules.indexOf(text)
     if (made === undefined) isPending = true
@@ -172,6 +187,11 @@ export async function readFormulas(
     else own.set(key, column(Array.from(made.values)))
   }
   return { parts, own, fault, isPending }
+}
+
+function wrongOf({ found }: Wire<ListData>): ReadFormulas['fault'] {
+  const fault = found?.fault
+  return fault == null ? null : { message: fault.message, from: fault.from ?? 0, to: fault.to ?? 0 }
 }
 
 const NO_CONDITION = 'This has a value and says nothing that could hold: compare it with something.'

@@ -1,3 +1,4 @@
+import type { FieldRule } from '@strikelens/analytics/formula'
 import type { ColumnWords } from '../figures/figure.ts'
 import type { NamedUniverse } from '../universe/universe.ts'
 import type { LinesChart } from './listLines.ts'
@@ -207,6 +208,12 @@ export interface ListSplit<Key extends string = string> {
   readonly titles: readonly [above: string, below: string]
 }
 
+/** Of a list whose formula is looked for in the last bars. */
+export interface ListFound<Key extends string = string> {
+  readonly figure: Key
+  readonly fields: Readonly<Record<string, FieldRule>>
+}
+
 /** Grounds of rows that ask for care or step back. */
 export type ListTint = 'warn' | 'mute'
 
@@ -251,6 +258,12 @@ export interface ListParts<Row, Key extends string, Word extends string, Line ex
   /** Columns a phone shows first, behind the symbol. */
   readonly phoneFirst?: readonly NoInfer<Key | Word>[]
   readonly presets?: Readonly<Record<string, ListPreset<NoInfer<Key>>>>
+  /**
+   * Of a list whose formula is looked for in the last bars, by the server: the figure that is 1 of the rows where it was true,
+   * and the fields that such a formula has beside bars and indicators. Its presets are such formulas, and a formula of the
+   * reader's own stands in place of a preset.
+   */
+  readonly found?: ListFound<NoInfer<Key>>
   /** The preset that it opens with; absent: none. */
   readonly preset?: string
   readonly leasts?: Readonly<Record<string, ListLeast<NoInfer<Key>>>>
@@ -301,6 +314,8 @@ export interface List<Row = never> {
   readonly lines: Readonly<Record<string, ListLine<Row>>>
   readonly presets: Readonly<Record<string, ListPreset>>
   readonly preset: string
+  /** Null of a list whose page looks for its rows itself. */
+  readonly found: ListFound | null
   readonly leasts: Readonly<Record<string, ListLeast<string>>>
   readonly filters: Readonly<Record<string, ListFilter<string>>>
   readonly apart: { readonly word: string; readonly param: string } | null
@@ -381,6 +396,7 @@ export function defineList<Row>() {
       lines,
       presets: parts.presets ?? {},
       preset: parts.preset ?? NO_PRESET,
+      found: parts.found ?? null,
       leasts: parts.leasts ?? {},
       filters: parts.filters ?? {},
       apart: parts.apart ?? null,

@@ -10,6 +10,7 @@ import { presetColumns } from './formulaColumns.ts'
 import type { List, ListedSymbol } from './list.ts'
 import {
   type BesideFigure,
+  type FoundRule,
   type ListCell,
   type ListData,
   lineText,
@@ -33,6 +34,8 @@ export interface ListReading<Row> {
   /** What it is a list of, where that is not its universe. */
   readonly named?: string
   readonly rows: readonly (Row & ListedSymbol)[]
+  /** Of a list that looks for its formula in the last bars: which it was. */
+  readonly found?: FoundRule | null
   /** What the list says as a whole: in figures, in sentences, and of what it lacks. */
   readonly cells?: readonly ListCell[]
   /** Days that columns are of, by the names of the list's `dated`; null where no file of it is stored. */
@@ -103,6 +106,7 @@ async function listData<Row>(
     rows: all,
     scanned = all.length,
     named = universeName(universe),
+    found = null,
     cells = [],
     charts = {},
     dates = {},
@@ -133,6 +137,7 @@ async function listData<Row>(
     wholeLines: Object.fromEntries(lines(true).map(([key, { value }]) => [key, rows.map(value)])),
     presets: await presetColumns(list, formulas, rows.length),
     asked: await askedColumns(formulas, asked),
+    found,
     cells,
     dates: Object.fromEntries(Object.entries(dates).flatMap(([name, day]) => (day === null ? [] : [[name, day]]))),
     charts: wanted === undefined && digits === 'shown' ? charts : {},

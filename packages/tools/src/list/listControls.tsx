@@ -10,6 +10,7 @@ import type { ListLooks } from './listLooks.ts'
 import { anyOf, leastText, listPresetHits, listScreen } from './listScreen.ts'
 import type { ListParams } from './listTool.ts'
 import { rowsOf, useFormulas } from './readLater.ts'
+import { rulesOf } from './rulesText.ts'
 
 /** The controls of a list: its presets with what each finds, universe, sector, and what it declares. */
 export function listControls(
@@ -57,10 +58,13 @@ interface PresetChipsProps {
 function PresetChips({ list, data, params, setParams }: PresetChipsProps) {
   const formulas = useFormulas(list, data, params)
   const hits = data === null || formulas === null ? null : listPresetHits(list, data, rowsOf(data), params, formulas)
+  // A formula of the reader's own stands in place of a preset, and a preset in place of it.
+  const own = list.found === null ? {} : { rules: null, f: null }
+  const value = list.found !== null && rulesOf(params) !== '' ? NO_PRESET : params.preset
   return (
     <ChoiceChips
       label="Preset"
-      value={params.preset}
+      value={value}
       choices={Object.entries(list.presets).map(([value, { name }]) => ({
         value,
         label: name,
@@ -68,8 +72,8 @@ function PresetChips({ list, data, params, setParams }: PresetChipsProps) {
         hits: hits?.get(value) ?? null,
       }))}
       onChange={(next) => {
-        const chosen = next === params.preset ? NO_PRESET : next
-        setParams({ preset: chosen === list.preset ? null : chosen })
+        const chosen = next === value ? NO_PRESET : next
+        setParams({ ...own, preset: chosen === list.preset ? null : chosen })
       }}
     />
   )

@@ -51,6 +51,16 @@ export type AskedColumn =
   | { readonly values: Float64Array; readonly isCondition: boolean; readonly missing: number }
   | { readonly fault: string; readonly from: number; readonly to: number }
 
+/** A formula that the server looked for in the last bars. */
+export interface FoundRule {
+  readonly words: string
+  readonly fields: string
+  /** Rows of which something that it compares is not known. */
+  readonly missing: number
+  /** What is wrong with it; null where it could be looked for. */
+  readonly fault: { readonly message: string; readonly from: number; readonly to: number } | null
+}
+
 /** More of a figure that is shown where a row is read at leisure. */
 export interface BesideFigure {
   readonly label: string
@@ -94,6 +104,8 @@ export interface ListData {
   readonly presets: Readonly<Record<string, PresetColumn>>
   /** By the text that was asked. */
   readonly asked: Readonly<Record<string, AskedColumn>>
+  /** What was looked for in the last bars; null where nothing was. */
+  readonly found: FoundRule | null
   readonly cells: readonly ListCell[]
   /** Days that columns are of, by the names of `dated`. */
   readonly dates: Readonly<Record<string, IsoDate>>

@@ -110,6 +110,8 @@ export function listPresetHits(
   params: ListParams,
   formulas: ReadFormulas,
 ): ReadonlyMap<string, number> {
+  // What the server looks for it looks for one at a time.
+  if (list.found !== null) return new Map()
   const others = [...formulaRules(formulas), ...choiceRules(list, data, params), ...filterRules(list, params, rows)]
   const leasts = leastRules(list, { ...params, preset: NO_PRESET }, rows)
   const kept = rows.filter(
@@ -124,8 +126,16 @@ export function listPresetHits(
   )
 }
 
-/** The rule of the preset that is chosen. */
-function presetRule(list: List, data: Wire<ListData>, { preset }: ListParams): Rule[] {
+/** The rule of the preset that is chosen, or what was looked for in the last bars. */
+function presetRule(list: List, data: Wire<ListData>, params: ListParams): Rule[] {
+  const { preset } = params
+  const { found } = list
+  if (found !== null) {
+    if (data.found === null) return []
+    const { words, fields, missing } = data.found
+    const drop = params.rules === undefined ? { preset: NO_PRESET } : { rules: null, f: null }
+    return [{ words, field: fields, drop, missing: missing ?? 0, holds: (row) => row.number(found.figure) === 1 }]
+  }
   return ruleOf(data.presets[preset], { preset: list.preset === NO_PRESET ? null : NO_PRESET })
 }
 

@@ -48,6 +48,9 @@ export interface ListAsked {
 /** Parameters that only the view and the file of a list read. */
 const VIEW_PARAMS = ['preset', 'rules', 'f', 'own', 'view', 'sector', 'symbol', ...TABLE_PARAMS] as const
 
+/** Of them those that say what is looked for. */
+const RULE_PARAMS: readonly string[] = ['preset', 'rules', 'f']
+
 /**
  * What a list says of its tool: its parameters, those of them that are read by the page alone, and what a page has to ask
  * because of them. A formula stands in one parameter, `rules`, which is no part of a question: the parts of it that a page
@@ -81,7 +84,7 @@ export function listTool<const Own extends Readonly<Record<string, z.ZodMiniType
   return {
     params,
     viewParams: [
-      ...VIEW_PARAMS,
+      ...VIEW_PARAMS.filter((name) => list.found === null || !RULE_PARAMS.includes(name)),
       ...Object.keys(list.leasts),
       ...Object.keys(list.filters),
       ...ruled,
@@ -92,7 +95,8 @@ export function listTool<const Own extends Readonly<Record<string, z.ZodMiniType
     asks: (search: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> => {
       const { rules, f, own: columns } = search
       const former = f === undefined ? undefined : formerRules(f, keys)
-      const parts = rulesParts(rulesOf({ rules, f: typeof former === 'string' ? former : undefined }))
+      const own = rulesOf({ rules, f: typeof former === 'string' ? former : undefined })
+      const parts = list.found === null ? rulesParts(own) : []
       const formulas = ownColumns(columns ?? '') ?? []
       const asked = askedText(
         [...parts, ...formulas.map(({ formula }) => formula)].filter((part) => isAsked(part, fields)),

@@ -72,7 +72,7 @@ const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: 
     of('basisPct'),
     of('coc'),
     // Beside no rollover, its name says of what.
-    of('roll', { label: 'Rollover vs mean' }),
+    of('roll', { label: 'Rollover vs mean', width: 116 }),
     of('mwpl'),
   ]
 }

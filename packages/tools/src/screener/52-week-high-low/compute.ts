@@ -45,6 +45,8 @@ const WHOLE_YEAR = 200
 /** Ticks were this or less until 2025, and prices a tick apart differ in all years. */
 const LONG_TICK = 0.05
 const LEAST_TICK = 0.01
+/** What is said of a base is of one that took a month at least. */
+const LEAST_BASE = 20
 const BENCHMARK = 'NIFTY500'
 /** Sessions of net new highs that are averaged, and drawn. */
 const NET_MEAN = 10
@@ -334,7 +336,7 @@ function breadthWords(
 
 function insights(rows: readonly Row[], { highs, lows, net, netPct, meanNet, meanBefore }: Breadth): Insight[] {
   const longest = rows.reduce<Row | null>(
-    (most, row) => (row.isNewHigh && row.daysSince > (most?.daysSince ?? 0) ? row : most),
+    (most, row) => (row.isNewHigh && row.daysSince > (most?.daysSince ?? LEAST_BASE) ? row : most),
     null,
   )
   const told = [

@@ -230,7 +230,7 @@ export const list = defineList<OpenRow>()({
         return value === null ? [] : [{ value, label: ['Open', 'Stop', 'T1', 'T2', 'T3'][place], color }]
       }),
   },
-  caveats: ['A filter for one-sided days, not an entry', 'Options by the snapshots of their chain'],
+  caveats: ['A filter for one-sided days, not an entry'],
   minuteCaveats: [],
 })
 

@@ -1,0 +1,12 @@
+import type { ToolChecks } from '../../testing/toolCheck.ts'
+
+export const checks: ToolChecks = {
+  'technical-screener': {
+    shows: ['scanned', 'Bars ago', 'Matches bar by bar'],
+    change: {
+      steps: [{ press: 'RSI 60/40' }],
+      address: { preset: 'rsi-60' },
+      shows: 'rsi(14)',
+    },
+  },
+}

@@ -1,0 +1,263 @@
+import type { FieldRule } from '@strikelens/analytics/formula'
+import { defineTool } from '../../define.ts'
+import * as shareFigures from '../../figures/shares.ts'
+import { defineList, type ListPreset } from '../../list/list.ts'
+import { listTool } from '../../list/listTool.ts'
+import { choice } from '../../params.ts'
+import type { ShareRow } from '../../shares/readShares.ts'
+import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINES, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
+import { BAR_CHOICE, SHARE_PARAMS } from '../../shares/shareParams.ts'
+import { shareUniverses } from '../../universe/universe.ts'
+
+const INTERVALS = ['1d', '5m', '15m', '1h', '1w'] as const
+
+/** A share with what a rule said of its last bars, and its indicators. NaN where unknown. */
+export interface TechnicalRow extends ShareRow {
+  readonly isFound: boolean
+  readonly barsAgo: number
+  readonly holds: boolean
+  /** The bar on which the rule turned true: its date, or its time. */
+  readonly barText: string | null
+  readonly rsi: number
+  readonly score: number
+  readonly scoreLabel: string | null
+  /** Percent. */
+  readonly emaPct: number
+  readonly smaPct: number
+  readonly adx: number
+  /** 1 up, −1 down. */
+  readonly supertrend: number
+}
+
+interface Twin {
+  readonly name: string
+  readonly bull: string
+  readonly bear: string
+}
+
+const macd = 'macd(12, 26, 9)'
+const stochastic = 'stochastic(14, 3, 3)'
+const cloud = (side: '>' | '<', cross: 'ABOVE' | 'BELOW') =>
+  `(close CROSSES ${cross} ichimoku.cloudA OR close CROSSES ${cross} ichimoku.cloudB) ` +
+  `AND close ${side} ichimoku.cloudA AND close ${side} ichimoku.cloudB AND ichimoku.tenkan ${side} ichimoku.kijun`
+const INSIDE = [
+  ...['high < high[1]', 'low > low[1]'],
+  ...[1, 2, 3, 4, 5, 6].map((back) => `high - low < high[${back}] - low[${back}]`),
+].join(' AND ')
+
+/** A cross and its mirror. */
+const crosses = (name: string, of: string, up: string | number, down: string | number = up): Twin => ({
+  name,
+  bull: `${of} CROSSES ABOVE ${up}`,
+  bear: `${of} CROSSES BELOW ${down}`,
+})
+
+/** The presets on both sides. */
+export const TWINS: Readonly<Record<string, Twin>> = {
+  'ema-cross': crosses('EMA 9 × 21', 'ema(9)', 'ema(21)'),
+  'golden-cross': crosses('SMA 50 × 200', 'sma(50)', 'sma(200)'),
+  'above-200': crosses('Close × SMA 200', 'close', 'sma(200)'),
+  'rsi-exit': crosses('RSI leaves an end', 'rsi(14)', 30, 70),
+  'rsi-60': crosses('RSI 60/40', 'rsi(14)', 60, 40),
+  'macd-cross': {
+    name: 'MACD cross',
+    bull: `${macd}.line CROSSES ABOVE ${macd}.signal AND ${macd}.line < 0`,
+    bear: `${macd}.line CROSSES BELOW ${macd}.signal AND ${macd}.line > 0`,
+  },
+  supertrend: crosses('Supertrend turns', 'supertrend(10, 3).direction', 0),
+  'adx-start': {
+    name: 'Trend starts',
+    bull: 'adx(14) CROSSES ABOVE 25 AND adx(14).plusDi > adx(14).minusDi',
+    bear: 'adx(14) CROSSES ABOVE 25 AND adx(14).minusDi > adx(14).plusDi',
+  },
+  'squeeze-break': {
+    name: 'Squeeze break',
+    bull: 'squeeze(20, 2, 120) = 1 IN LAST 5 BARS AND close > bollinger(20, 2).upper',
+    bear: 'squeeze(20, 2, 120) = 1 IN LAST 5 BARS AND close < bollinger(20, 2).lower',
+  },
+  'stoch-cross': {
+    name: 'Stochastic cross',
+    bull: `${stochastic}.percentK CROSSES ABOVE ${stochastic}.percentD AND ${stochastic}.percentD < 20`,
+    bear: `${stochastic}.percentK CROSSES BELOW ${stochastic}.percentD AND ${stochastic}.percentD > 80`,
+  },
+  'vwap-reclaim': {
+    name: 'VWAP reclaim',
+    bull: 'close CROSSES ABOVE vwap AND rvol >= 1.5',
+    bear: 'close CROSSES BELOW vwap AND rvol >= 1.5',
+  },
+  'kumo-break': { name: 'Kumo break', bull: cloud('>', 'ABOVE'), bear: cloud('<', 'BELOW') },
+  'mfi-exit': crosses('MFI leaves an end', 'mfi(14)', 20, 80),
+  pullback: {
+    name: 'Pullback to EMA 20',
+    bull: 'low <= ema(20) AND ema(20) <= close AND sma(50) > sma(200)',
+    bear: 'high >= ema(20) AND ema(20) >= close AND sma(50) < sma(200)',
+  },
+  divergence: { name: 'RSI divergence', bull: 'divergence = 1 IN LAST 4 BARS', bear: 'divergence = -1 IN LAST 4 BARS' },
+  'nr7-inside': { name: 'NR7 inside bar', bull: INSIDE, bear: INSIDE },
+  'score-flip': crosses('Score flips', 'technicalScore', 10, -10),
+}
+
+/** A number that rules may name, known at every bar. */
+const ofBars = (label: string, range: Partial<FieldRule> = {}): FieldRule => ({
+  label,
+  kind: 'number',
+  span: 'bars',
+  ...range,
+})
+
+/** What rules may name beside bars and indicators. */
+const RULE_FIELDS = {
+  chgPct: ofBars('Chg %'),
+  gapPct: ofBars('Gap %'),
+  turnover: ofBars('Turnover, ₹ Cr'),
+  deliveryPct: ofBars('Delivery %'),
+  prevHigh: ofBars('High of the session before'),
+  prevLow: ofBars('Low of the session before'),
+  dayOpen: ofBars('Open of the session'),
+  rvol: ofBars('RVOL'),
+  divergence: ofBars('Divergence', { least: -1, most: 1 }),
+  rsRating: { label: 'RS rating', kind: 'number', span: 'standing', least: 1, most: 99 },
+} as const satisfies Record<string, FieldRule>
+
+const presets = Object.fromEntries(
+  Object.entries(TWINS).map(([key, { name, bull }]): [string, ListPreset<never>] => [key, { name, rule: bull }]),
+)
+
+export const list = defineList<TechnicalRow>()({
+  noun: 'stock',
+  universes: shareUniverses('liquid'),
+  figures: {
+    ...LEAD_FIGURES,
+    barsAgo: { ...shareFigures.barsAgo, value: (row) => row.barsAgo, width: 80 },
+    rsi: { ...shareFigures.rsiOfBar, value: (row) => row.rsi, width: 72 },
+    score: { ...shareFigures.technicalScoreOf, value: (row) => row.score, width: 72 },
+    emaPct: { ...shareFigures.fromAverage('EMA 20'), value: (row) => row.emaPct, width: 86 },
+    smaPct: { ...shareFigures.fromAverage('SMA 200'), value: (row) => row.smaPct, width: 92 },
+    adx: { ...shareFigures.adxOfBar, value: (row) => row.adx, width: 66 },
+    ...TAIL_FIGURES,
+    found: {
+      label: 'Found',
+      hint: '1 where the rule was true on one of the last bars',
+      decimals: 0,
+      value: (row) => Number(row.isFound),
+      isHidden: true,
+    },
+  },
+  words: {
+    barAt: { label: 'Signal bar', hint: 'On which the rule turned true', value: (row) => row.barText, width: 88 },
+    holds: {
+      label: 'State',
+      hint: 'Fresh: turned true on the last bar. Holding: before, and still true. Gone: no longer true',
+      value: ({ isFound, barsAgo, holds }) =>
+        isFound ? (holds ? (barsAgo === 0 ? 'Fresh' : 'Holding') : 'Gone') : null,
+      width: 80,
+    },
+    trend: {
+      label: 'Technicals',
+      hint: 'The technical score in words: Strong Bullish from 50, Bullish from 10, mirrored below',
+      value: (row) => row.scoreLabel,
+      width: 110,
+    },
+    supertrend: {
+      label: 'Supertrend',
+      hint: 'Supertrend(10, 3) at the last closed bar',
+      value: ({ supertrend }) => (supertrend > 0 ? '▲ up' : supertrend < 0 ? '▼ down' : null),
+      width: 92,
+    },
+  },
+  lines: SHARE_LINES,
+  columns: [
+    ...(['ltp', 'chgPct', 'barAt', 'barsAgo', 'holds', 'rsi', 'score', 'trend', 'emaPct', 'smaPct', 'adx'] as const),
+    ...(['supertrend', 'rvol', 'turnover', 'line'] as const),
+  ],
+  order: { by: 'barsAgo', first: 'least' },
+  tie: 'turnover',
+  phoneFirst: ['barsAgo', 'holds', 'score'],
+  leasts: SHARE_LEASTS,
+  presets,
+  preset: 'ema-cross',
+  found: { figure: 'found', fields: RULE_FIELDS },
+  choices: {
+    interval: {
+      label: 'Bars',
+      choices: ['5m', '15m', '1h', '1d', '1w'].map((value) => ({ value, label: value })),
+      place: 'head',
+    },
+    side: {
+      label: 'Side',
+      choices: [
+        { value: 'bull', label: 'Bull' },
+        { value: 'bear', label: 'Bear' },
+      ],
+      place: 'head',
+    },
+    within: {
+      label: 'Within',
+      choices: ['0', '1', '3', '5'].map((value) => ({
+        value,
+        label: value === '0' ? 'Last bar' : `${value} bars before`,
+      })),
+    },
+    logic: {
+      label: 'Conditions',
+      choices: [
+        { value: 'all', label: 'All of them' },
+        { value: 'any', label: 'Any of them' },
+      ],
+    },
+    bar: BAR_CHOICE,
+  },
+  tints: { score: 'diverging', emaPct: 'diverging', smaPct: 'diverging' },
+  links: SHARE_LINKS,
+  card: { line: 'line', figures: ['barsAgo', 'rsi', 'score'] },
+  charts: {
+    matches: {
+      kind: 'lines',
+      title: 'Matches bar by bar',
+      note: 'Stocks of which the rule was true at each close',
+      axis: { name: 'Stocks', decimals: 0 },
+    },
+    sectors: { kind: 'sectors', title: 'Matches by sector' },
+  },
+  caveats: ['A cross is an event, a comparison is a state', 'Indicators are of closed bars', 'No signal is advice'],
+})
+
+export const tool = defineTool({
+  key: 'technical-screener',
+  place: 1,
+  folder: 'screener/technical-screener',
+  label: 'Technical Screener',
+  brief: 'Scans by your own rules',
+  purpose: 'Stocks that meet your own indicator rules now, or met them on a past day',
+  group: 'screener',
+  access: 'free',
+  category: 'Screener',
+  title: 'Technical Stock Screener – build indicator scans on NSE stocks',
+  description:
+    'Combine RSI, EMA, MACD, Supertrend, VWAP and volume rules on 5-minute to weekly bars and replay any past date',
+  keywords: [
+    'technical screener',
+    'rsi screener',
+    'ema crossover stocks',
+    'macd scan nse',
+    'supertrend screener',
+    'golden cross stocks',
+    'custom stock scanner',
+  ],
+  lives: 'minutes',
+  restsOn: 'cash',
+  cadenceMinutes: 3,
+  byMinute: null,
+  symbols: null,
+  ...listTool(list, {
+    interval: choice(INTERVALS),
+    side: choice(['bull', 'bear']),
+    within: choice(['3', '0', '1', '5']),
+    logic: choice(['all', 'any']),
+    ...SHARE_PARAMS,
+  }),
+  segment: () => 'cash',
+})
+
+/** The routes of this folder. */
+export const routes = [tool]
