@@ -62,7 +62,7 @@ export const SHORT: HistorySpan = {
   derivedSessions: 5,
   futuresSessions: 45,
   volSessions: 26,
-  signalSessions: 5,
+  signalSessions: 3,
   // Back to the first session of a month in its middle, on which its liquid list is made.
   shareSessions: 10,
 }

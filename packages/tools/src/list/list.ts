@@ -367,7 +367,8 @@ export const NO_PRESET = 'none'
 function withSignals(columns: readonly string[], by: string, has: boolean): readonly string[] {
   if (!has) return columns
   const others = columns.filter((key) => !SIGNAL_COLUMNS.some((one) => one === key))
-  const at = others.indexOf(by) + 1
+  // What is hidden has no place: then behind price and change.
+  const at = others.includes(by) ? others.indexOf(by) + 1 : 2
   return [...others.slice(0, at), ...SIGNAL_COLUMNS, ...others.slice(at)]
 }
 

@@ -117,6 +117,14 @@ export const list = defineList<ExtremeRow>()({
       words: 'The first new high after the chosen number of sessions',
     },
   },
+  signals: {
+    kinds: {
+      'new-high': { side: 'bull' },
+      'new-low': { side: 'bear' },
+      'all-time-high': { side: 'bull' },
+    },
+    score: 'rvol',
+  },
   choices: {
     near: {
       label: 'Near',

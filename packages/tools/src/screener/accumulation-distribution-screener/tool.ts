@@ -86,6 +86,15 @@ export const list = defineList<FlowRow>()({
       words: 'Gathered while the price did not rise, or unloaded while it did not fall',
     },
   },
+  signals: {
+    kinds: {
+      'strong-acc': { side: 'bull' },
+      'strong-dist': { side: 'bear' },
+      'hidden-acc': { name: 'Hidden accumulation', rule: 'hidden = "Hidden accumulation"', side: 'bull' },
+      'hidden-dist': { name: 'Hidden distribution', rule: 'hidden = "Hidden distribution"', side: 'bear' },
+    },
+    score: 'score',
+  },
   choices: {
     period: {
       label: 'Sessions',

@@ -102,6 +102,15 @@ export const list = defineList<PhaseRow>()({
       order: { by: 'score', first: 'least' },
     },
   },
+  signals: {
+    kinds: {
+      strong: { side: 'bull' },
+      weak: { side: 'bear' },
+      'turned-up': { side: 'bull' },
+      'turned-down': { side: 'bear' },
+    },
+    score: 'score',
+  },
   choices: {
     period: {
       label: 'Sessions',

@@ -125,6 +125,15 @@ export const list = defineList<VolumeRow>()({
       }),
     ),
   },
+  signals: {
+    kinds: {
+      'price-volume-up': { side: 'bull' },
+      'price-down-volume-up': { side: 'bear' },
+      'delivery-surge': { side: 'bull' },
+      record: { side: 'neutral' },
+    },
+    score: 'volX',
+  },
   choices: {
     period: {
       label: 'Average of',

@@ -120,6 +120,15 @@ export const list = defineList<MomentumRow>()({
     newLeaders: { name: 'New leaders', rule: 'newLeader = 1', words: 'Among the first 20, and not among 40 before' },
     smooth: { name: 'Smooth', rule: 'r2 >= 0.8' },
   },
+  signals: {
+    kinds: {
+      leaders: { side: 'bull' },
+      newLeaders: { side: 'bull' },
+      laggards: { name: 'Leaders of the fall', rule: 'score >= 90', side: 'bear' },
+      newLaggards: { name: 'New leaders of the fall', rule: 'newLeader = 1', side: 'bear' },
+    },
+    score: 'score',
+  },
   choices: {
     mode: {
       label: 'Trend',

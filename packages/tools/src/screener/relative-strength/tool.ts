@@ -114,6 +114,15 @@ export const list = defineList<StrengthRow>()({
       lifts: ['minRating'],
     },
   },
+  signals: {
+    kinds: {
+      'new-rs-high': { side: 'bull' },
+      'rs-before-price': { side: 'bull' },
+      improving: { side: 'bull' },
+      laggards: { side: 'bear' },
+    },
+    score: 'rating',
+  },
   choices: {
     benchmark: {
       label: 'Benchmark',
