@@ -161,8 +161,8 @@ describe('a number of a page', () => {
 describe('a line', () => {
   it('is drawn on its own scale, with gaps where it has no point', () => {
     const levels = lineLevels(lineText(Float64Array.of(10, Number.NaN, 20, 15)))
-    expect(Array.from(levels)).toEqual([0, Number.NaN, 15, 8])
-    expect(Array.from(lineLevels(lineText(Float64Array.of(5, 5))))).toEqual([8, 8])
+    expect(Array.from(levels)).toEqual([0, Number.NaN, 31, 16])
+    expect(Array.from(lineLevels(lineText(Float64Array.of(5, 5))))).toEqual([16, 16])
     expect(lineText(Float64Array.of(Number.NaN))).toBe('')
   })
 })

@@ -177,8 +177,8 @@ export function wordColumn(words: readonly string[]): WordColumn {
   return { distinct: [...places.keys()], at }
 }
 
-/** Levels of a drawn line: nearly one a pixel of its row. */
-const LEVELS = 16
+/** Levels of a drawn line, more than its row has pixels: cards draw it higher. */
+const LEVELS = 32
 /** Of a point at the level of the one before it: steps are mostly small, and the same few letters pack best. */
 const SAME_LEVEL = 'B'.charCodeAt(0)
 const GAP = ' '

@@ -2,11 +2,11 @@ import { defineTool } from '../../define.ts'
 import * as extremes from '../../figures/extremes.ts'
 import * as shareFigures from '../../figures/shares.ts'
 import { defineList, type ListFigure } from '../../list/list.ts'
-import { listTool } from '../../list/listTool.ts'
 import { choice } from '../../params.ts'
 import type { ShareRow } from '../../shares/readShares.ts'
 import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINES, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
-import { BAR_CHOICE, SHARE_PARAMS } from '../../shares/shareParams.ts'
+import { BAR_CHOICE } from '../../shares/shareParams.ts'
+import { shareTool } from '../../shares/shareTool.ts'
 import { shareUniverses } from '../../universe/universe.ts'
 
 /** A share in its range of 52 weeks. ₹, percent and sessions; NaN where unknown. */
@@ -40,9 +40,6 @@ export interface ExtremeRow extends ShareRow {
   readonly reading: string | null
 }
 
-/** New ones lead those that are near. */
-const NEW_FIRST = 1e6
-
 const mark = (label: string, is: (row: ExtremeRow) => boolean): ListFigure<ExtremeRow> => ({
   label,
   hint: '1 where it is',
@@ -74,13 +71,7 @@ export const list = defineList<ExtremeRow>()({
     isNearLow: mark('Near its low', (row) => row.isNearLow),
     isAllTimeHigh: mark('All-time high', (row) => row.isAllTimeHigh),
     isFirstIn: mark('First new high', (row) => row.isFirstIn),
-    newFirst: {
-      label: 'new ones first, RVOL',
-      hint: 'What the list is ordered by: new highs and lows, then relative volume',
-      decimals: 1,
-      value: (row) => (row.isNewHigh || row.isNewLow ? NEW_FIRST : 0) + (row.rvol || 0),
-      isHidden: true,
-    },
+    isNew: mark('new ones first', (row) => row.isNewHigh || row.isNewLow),
   },
   words: {
     hit: {
@@ -109,8 +100,8 @@ export const list = defineList<ExtremeRow>()({
     ...['ltp', 'chgPct', 'reading', 'hit', 'fromHigh', 'yearPos', 'previous', 'daysSince', 'baseDepth', 'streak'],
     ...['high52', 'low52', 'fromLow', 'rating', 'delivery', 'allTime', 'rvol', 'turnover', 'line'],
   ] as const,
-  order: { by: 'newFirst' },
-  tie: 'turnover',
+  order: { by: 'isNew' },
+  tie: 'rvol',
   phoneFirst: ['chgPct', 'fromHigh', 'daysSince'],
   leasts: SHARE_LEASTS,
   preset: 'new-high',
@@ -183,9 +174,7 @@ export const tool = defineTool({
   label: '52-Week High / Low',
   brief: 'Yearly extremes, near and new',
   purpose: 'Stocks that make or approach yearly extremes, the base behind each, and how broad the leadership is',
-  group: 'screener',
   access: 'premium',
-  category: 'Screener',
   title: '52 Week High Low Stocks – new highs, new lows and near misses',
   description:
     'NSE stocks at or near 52-week extremes with volume, consolidation length and market-wide new-high counts',
@@ -197,18 +186,11 @@ export const tool = defineTool({
     'all time high stocks',
     'new highs new lows',
   ],
-  lives: 'minutes',
-  restsOn: 'cash',
-  cadenceMinutes: 3,
-  byMinute: null,
-  symbols: null,
-  ...listTool(list, {
+  ...shareTool(list, {
     near: choice(['3', '1', '2', '5']),
     hl: choice(['intraday', 'close']),
     gapDays: choice(['60', '20', '120']),
-    ...SHARE_PARAMS,
   }),
-  segment: () => 'cash',
 })
 
 /** The routes of this folder. */
