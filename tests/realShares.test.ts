@@ -5,7 +5,10 @@ import { daily, delivery } from '@strikelens/market/datasets'
 import type { Market } from '@strikelens/market/market'
 import { adoptSymbols, knownSymbols, universe } from '@strikelens/market/universe'
 import { START_WITHIN_MS } from '@strikelens/store/fixtures'
+import { compute } from '@strikelens/tools/screener/market-screener/compute'
+import { tool } from '@strikelens/tools/screener/market-screener/tool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerOf } from '../packages/tools/src/testing/answerOf.ts'
 import { type LoadedStore, loadedStore } from './realDays/loadedStore.ts'
 
 const folder = process.env.REALDATA_DIR ?? ''
@@ -93,5 +96,31 @@ describe.skipIf(folder === '')('shares of real days (skipped without REALDATA_DI
       // Who is in no list of ours goes by the exchange's name.
       if (universe.kindOf(symbol) === null && profile?.industry === '') expect(profile.company).toBe(name)
     }
+  })
+
+  it('are told by the market screener as their file has them: gaps, moves from the open, places in the day', async () => {
+    const asked = tool.params.parse({ universe: 'all', digits: 'all' })
+    const { data } = answerOf(await compute(market, asked))
+    const lines = new Map(
+      (files.get(DATES[1]) ?? []).filter(([, series]) => series === 'EQ').map((cells) => [cells[0], cells]),
+    )
+    expect(data.symbol.length).toBeGreaterThan(1800)
+    const wrong = data.symbol.flatMap((symbol, at) => {
+      const cells = lines.get(symbol)
+      if (cells === undefined) return []
+      const [before, open, high, low, close] = [3, 4, 5, 6, 8].map((cell) => Number(cells[cell]))
+      const wanted = {
+        gapPct: 100 * (open / before - 1),
+        fromOpen: 100 * (close / open - 1),
+        dayPos: high === low ? Number.NaN : (100 * (close - low)) / (high - low),
+        delivery: (100 * Number(cells[13])) / Number(cells[10]),
+      }
+      const off = Object.entries(wanted).filter(([key, value]) => {
+        const shown = data.numbers[key][at]
+        return !(Math.abs(shown - value) < 1e-6 || (Number.isNaN(shown) && Number.isNaN(value)))
+      })
+      return off.length === 0 ? [] : [`${symbol} ${off.map(([key, value]) => `${key} ${value}`).join(', ')}`]
+    })
+    expect(wrong).toEqual([])
   })
 })

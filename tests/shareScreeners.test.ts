@@ -198,9 +198,8 @@ describe('over all names of the test world', () => {
         return value
       }
       const holds = (t: number) => {
-        const [up, down] = [wilder(gains, t), wilder(losses, t)]
-        const isCross = mean(5, t) > mean(20, t) && mean(5, t - 1) <= mean(20, t - 1)
-        return isCross && 100 - 100 / (1 + up / down) < 65
+        if (!(mean(5, t) > mean(20, t) && mean(5, t - 1) <= mean(20, t - 1))) return false
+        return 100 - 100 / (1 + wilder(gains, t) / wilder(losses, t)) < 65
       }
       const end = close.length - 1
       const newest = [0, 1, 2, 3].find((back) => holds(end - back))

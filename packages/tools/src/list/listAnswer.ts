@@ -1,5 +1,6 @@
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
+import { turns } from '../kit/turns.ts'
 import type { Answer, Explanation, NoAnswer, Notice, Result } from '../result.ts'
 import { noAnswer } from '../result.ts'
 import { membersNotice } from '../universe/membersNotice.ts'
@@ -83,6 +84,8 @@ export async function listAnswer<Row>(
       actions,
     )
   }
+  // Rows were work enough: others have their turn before they become columns.
+  await turns()()
   const { asOf, oiAsOf = null, insights = [], notices = [], explanations = {} } = reading
   const members = membersNotice(market, universe)
   const isSaid = members === null || notices.some(({ text }) => text === members.text)

@@ -90,7 +90,6 @@ export function listTool<const Own extends Readonly<Record<string, z.ZodMiniType
       ...ruled,
       ...(list.apart === null ? [] : [list.apart.param]),
       ...(list.lots === null ? [] : ['unit']),
-      ...ruled,
     ],
     asks: (search: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> => {
       const { rules, f, own: columns } = search

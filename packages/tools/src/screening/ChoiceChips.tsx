@@ -23,7 +23,7 @@ interface ChoiceChipsProps<Value extends string> {
 /** One of several screens, each with how many rows it finds. */
 export function ChoiceChips<Value extends string>({ label, value, choices, onChange }: ChoiceChipsProps<Value>) {
   return (
-    <fieldset aria-label={label} className="scroll-x flex min-w-0 items-center gap-1.5">
+    <fieldset aria-label={label} className="scroll-x flex min-w-0 items-center gap-1.5 desk:max-w-[58vw]">
       {choices.map((choice) => {
         const isOn = choice.value === value
         return (

@@ -115,7 +115,11 @@ export async function readShares(
             : soFar / (usual?.[at] ?? Number.NaN),
         turnoverCrore:
           today === null ? (own(whole.turnover).at(-1) ?? Number.NaN) / CRORE : (soFar * board.vwap[at]) / CRORE,
-        medianTurnoverCrore: medianTurnoverCrore(own(whole.turnover).map((rupees) => rupees / CRORE)),
+        medianTurnoverCrore: medianTurnoverCrore(
+          own(whole.turnover)
+            .slice(-USUAL_SESSIONS)
+            .map((rupees) => rupees / CRORE),
+        ),
         isFno: fno.has(symbol.symbol),
         line: today === null ? line : Float64Array.of(...line.slice(1), last),
       },

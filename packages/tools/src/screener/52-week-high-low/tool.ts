@@ -2,11 +2,11 @@ import { defineTool } from '../../define.ts'
 import * as extremes from '../../figures/extremes.ts'
 import * as shareFigures from '../../figures/shares.ts'
 import { defineList, type ListFigure } from '../../list/list.ts'
-import { listTool } from '../../list/listTool.ts'
 import { choice } from '../../params.ts'
 import type { ShareRow } from '../../shares/readShares.ts'
 import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINES, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
-import { BAR_CHOICE, SHARE_PARAMS } from '../../shares/shareParams.ts'
+import { BAR_CHOICE } from '../../shares/shareParams.ts'
+import { shareTool } from '../../shares/shareTool.ts'
 import { shareUniverses } from '../../universe/universe.ts'
 
 /** A share in its range of 52 weeks. ₹, percent and sessions; NaN where unknown. */
@@ -174,9 +174,7 @@ export const tool = defineTool({
   label: '52-Week High / Low',
   brief: 'Yearly extremes, near and new',
   purpose: 'Stocks that make or approach yearly extremes, the base behind each, and how broad the leadership is',
-  group: 'screener',
   access: 'premium',
-  category: 'Screener',
   title: '52 Week High Low Stocks – new highs, new lows and near misses',
   description:
     'NSE stocks at or near 52-week extremes with volume, consolidation length and market-wide new-high counts',
@@ -188,18 +186,11 @@ export const tool = defineTool({
     'all time high stocks',
     'new highs new lows',
   ],
-  lives: 'minutes',
-  restsOn: 'cash',
-  cadenceMinutes: 3,
-  byMinute: null,
-  symbols: null,
-  ...listTool(list, {
+  ...shareTool(list, {
     near: choice(['3', '1', '2', '5']),
     hl: choice(['intraday', 'close']),
     gapDays: choice(['60', '20', '120']),
-    ...SHARE_PARAMS,
   }),
-  segment: () => 'cash',
 })
 
 /** The routes of this folder. */

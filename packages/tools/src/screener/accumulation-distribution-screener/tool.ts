@@ -3,12 +3,12 @@ import { defineTool } from '../../define.ts'
 import * as flows from '../../figures/moneyFlow.ts'
 import * as shareFigures from '../../figures/shares.ts'
 import { defineList } from '../../list/list.ts'
-import { listTool } from '../../list/listTool.ts'
 import { choice } from '../../params.ts'
 import { turnoverParam } from '../../screening/params.ts'
 import type { ShareRow } from '../../shares/readShares.ts'
 import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINES, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
-import { BAR_CHOICE, SHARE_PARAMS } from '../../shares/shareParams.ts'
+import { BAR_CHOICE } from '../../shares/shareParams.ts'
+import { shareTool } from '../../shares/shareTool.ts'
 import { shareUniverses } from '../../universe/universe.ts'
 
 /** Sessions over which it can be scored, the usual number first. */
@@ -148,9 +148,7 @@ export const tool = defineTool({
   label: 'Accumulation / Distribution',
   brief: 'Gathered or unloaded',
   purpose: 'Whether shares were gathered or unloaded over the last sessions, even where the price hides it',
-  group: 'screener',
   access: 'premium',
-  category: 'Screener',
   title: 'Accumulation Distribution Screener – 5 to 30 day money flow',
   description: 'Money flow, delivery tilt and up/down volume over 5–30 sessions in one score from −100 to +100',
   keywords: [
@@ -161,17 +159,10 @@ export const tool = defineTool({
     'Chaikin money flow screener',
     'smart money stocks',
   ],
-  lives: 'minutes',
-  restsOn: 'cash',
-  cadenceMinutes: 3,
-  byMinute: null,
-  symbols: null,
-  ...listTool(list, {
+  ...shareTool(list, {
     period: choice(PERIODS),
-    ...SHARE_PARAMS,
     minDelivery: turnoverParam(list.leasts.minDelivery.own),
   }),
-  segment: () => 'cash',
 })
 
 /** The routes of this folder. */

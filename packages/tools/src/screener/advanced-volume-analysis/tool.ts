@@ -3,11 +3,11 @@ import { defineTool } from '../../define.ts'
 import * as flows from '../../figures/moneyFlow.ts'
 import * as phases from '../../figures/volumePhase.ts'
 import { defineList } from '../../list/list.ts'
-import { listTool } from '../../list/listTool.ts'
 import { choice } from '../../params.ts'
 import type { ShareRow } from '../../shares/readShares.ts'
 import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINES, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
-import { BAR_CHOICE, SHARE_PARAMS } from '../../shares/shareParams.ts'
+import { BAR_CHOICE } from '../../shares/shareParams.ts'
+import { shareTool } from '../../shares/shareTool.ts'
 import { shareUniverses } from '../../universe/universe.ts'
 
 /** A share with who is in control of it. NaN where unknown. */
@@ -189,9 +189,7 @@ export const tool = defineTool({
   label: 'Advanced Volume Analysis',
   brief: 'Who is in control, by volume',
   purpose: 'What volume, spread and close say about who is in control of a stock, bar by bar and as a phase',
-  group: 'screener',
   access: 'premium',
-  category: 'Screener',
   title: 'Advanced Volume Analysis – smart money score, Wyckoff phases and VPA signals',
   description: 'OBV, A/D line, delivery and volume-price signals combined into phases for every liquid NSE stock',
   keywords: [
@@ -203,20 +201,13 @@ export const tool = defineTool({
     'buying climax',
     'volume profile',
   ],
-  lives: 'minutes',
-  restsOn: 'cash',
-  cadenceMinutes: 3,
-  byMinute: null,
-  symbols: null,
-  ...listTool(list, {
+  ...shareTool(list, {
     period: choice(['20', '10', '30', '60']),
     phase: choice(['all', ...PHASES.map(({ value }) => value)]),
     changed: choice(['any', '1', '3', '5']),
     vpa: choice(['any', ...SIGNALS.map(slug)]),
     obv: choice(['all', 'rising', 'falling', 'bull-div', 'bear-div']),
-    ...SHARE_PARAMS,
   }),
-  segment: () => 'cash',
 })
 
 /** The routes of this folder. */

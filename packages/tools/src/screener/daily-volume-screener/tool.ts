@@ -3,12 +3,12 @@ import { defineTool } from '../../define.ts'
 import * as volumes from '../../figures/dailyVolume.ts'
 import * as shareFigures from '../../figures/shares.ts'
 import { defineList, type ListFigure } from '../../list/list.ts'
-import { listTool } from '../../list/listTool.ts'
 import { choice } from '../../params.ts'
 import { turnoverParam } from '../../screening/params.ts'
 import type { ShareRow } from '../../shares/readShares.ts'
 import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINES, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
-import { BAR_CHOICE, SHARE_PARAMS } from '../../shares/shareParams.ts'
+import { BAR_CHOICE } from '../../shares/shareParams.ts'
+import { shareTool } from '../../shares/shareTool.ts'
 import { shareUniverses } from '../../universe/universe.ts'
 
 /** A share with what its session traded against the sessions before. Shares, ₹ and multiples; NaN where unknown. */
@@ -169,9 +169,7 @@ export const tool = defineTool({
   label: 'Daily Volume Screener',
   brief: 'Volume against its average',
   purpose: 'Stocks that trade far above their usual daily volume, and whether it is taken as delivery',
-  group: 'screener',
   access: 'premium',
-  category: 'Screener',
   title: 'Daily Volume Screener – volume and delivery against the average',
   description:
     'NSE stocks by day volume against 5 to 50-day averages, delivery surge and record volume, live projection included',
@@ -182,18 +180,11 @@ export const tool = defineTool({
     'highest volume in a year',
     'delivery volume breakout',
   ],
-  lives: 'minutes',
-  restsOn: 'cash',
-  cadenceMinutes: 3,
-  byMinute: null,
-  symbols: null,
-  ...listTool(list, {
+  ...shareTool(list, {
     period: choice(['20', '5', '10', '50']),
-    ...SHARE_PARAMS,
     minRvol: turnoverParam(list.leasts.minRvol.own),
     minDelivery: turnoverParam(list.leasts.minDelivery.own),
   }),
-  segment: () => 'cash',
 })
 
 /** The routes of this folder. */

@@ -21,6 +21,7 @@ import { istInstant } from '@strikelens/market/time'
 import type { ParamsOf } from '../../define.ts'
 import { fig, say } from '../../figures/say.ts'
 import * as shareFigures from '../../figures/shares.ts'
+import { turns } from '../../kit/turns.ts'
 import { type ListReading, listAnswer, type OpenedFigures } from '../../list/listAnswer.ts'
 import type { ListCell, ListData } from '../../list/listData.ts'
 import type { ListLines } from '../../list/listLines.ts'
@@ -67,7 +68,7 @@ interface Row extends MoverRow {
 
 export function compute(market: Market, params: Params): Promise<Result<ListData>> {
   return listAnswer(market, list, params, async (): Promise<ListReading<Row> | null> => {
-    const reading = await readShares(market, params, SESSIONS)
+    const reading = await readShares(market, params, SESSIONS, { hasIdle: true })
     if (reading === null) return null
     const ids = reading.rows.map(({ symbol }) => symbol)
     const [minutes, lists, vix] = await Promise.all([
@@ -75,7 +76,7 @@ export function compute(market: Market, params: Params): Promise<Result<ListData
       readLists(market, reading),
       market.quotes(['INDIAVIX']),
     ])
-    const rows = moverRows(reading, minutes, lists)
+    const rows = await moverRows(reading, minutes, lists)
     const vixCell = vix === null ? [] : [{ label: 'India VIX', value: grouped(vix.last[0], 2), note: moveOf(vix) }]
     return {
       asOf: reading.asOf,
@@ -128,12 +129,17 @@ async function readLists(market: Market, { rows, days }: ShareReading): Promise<
   }
 }
 
-function moverRows(reading: ShareReading, minutes: BarPanel | null, lists: Lists): readonly Row[] {
+async function moverRows(reading: ShareReading, minutes: BarPanel | null, lists: Lists): Promise<readonly Row[]> {
+  const turn = turns()
+  await turn()
   const { days, whole, rows, session, isProvisional } = reading
   const last = days.barCount - 1
   const [atrs, ...averages] = indicatorPanelLast(days, SPECS).map(({ values }) => values)
   const isAfterTwo = session.viewAt >= istInstant(session.date, QUIET_FROM)
-  return rows.map((share, place): Row => {
+  const made: Row[] = []
+  for (const [place, share] of rows.entries()) {
+    const wait = turn()
+    if (wait !== null) await wait
     const own = (column: Float64Array) => column.subarray(share.at * days.barCount, (share.at + 1) * days.barCount)
     const told = (column: Float64Array) => column.subarray(share.at * whole.barCount, (share.at + 1) * whole.barCount)
     const prices = { prevClose: share.prevClose, open: share.open, high: share.high, low: share.low, ltp: share.last }
@@ -157,7 +163,7 @@ function moverRows(reading: ShareReading, minutes: BarPanel | null, lists: Lists
       gapLabel(prices),
       rangeLabel(range, isAfterTwo),
     ]
-    return {
+    made.push({
       ...share,
       fromOpenPct: fromOpenPct(prices),
       fiveMinPct: five === null ? Number.NaN : 100 * (five.now / five.before - 1),
@@ -183,8 +189,9 @@ function moverRows(reading: ShareReading, minutes: BarPanel | null, lists: Lists
         yearHigh: year?.high ?? Number.NaN,
         shares: issued,
       },
-    }
-  })
+    })
+  }
+  return made
 }
 
 function extremeOf(

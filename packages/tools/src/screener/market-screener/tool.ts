@@ -1,12 +1,11 @@
 import { defineTool } from '../../define.ts'
 import * as shareFigures from '../../figures/shares.ts'
 import { defineList, type ListFigure } from '../../list/list.ts'
-import { listTool } from '../../list/listTool.ts'
 import { QUOTE_FIGURES } from '../../list/quoteFigures.ts'
 import { choice } from '../../params.ts'
 import type { ShareRow } from '../../shares/readShares.ts'
 import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
-import { SHARE_PARAMS } from '../../shares/shareParams.ts'
+import { shareTool } from '../../shares/shareTool.ts'
 import { shareUniverses } from '../../universe/universe.ts'
 
 /** A share with what its session did. Percent; NaN where unknown. */
@@ -160,9 +159,7 @@ export const tool = defineTool({
   label: 'Market Screener',
   brief: 'Gainers, gaps, volume shockers',
   purpose: 'What moves in the whole market at this minute, and which of it can be traded',
-  group: 'screener',
   access: 'free',
-  category: 'Screener',
   title: 'Live Market Screener – gainers, losers, gaps, volume shockers',
   description: 'Filter every NSE stock by price move, gap, relative volume, range position, circuit and size',
   keywords: [
@@ -175,17 +172,11 @@ export const tool = defineTool({
     'most active stocks',
   ],
   goKey: 'm',
-  lives: 'minutes',
-  restsOn: 'cash',
-  cadenceMinutes: 3,
   replayMinutes: 1,
-  byMinute: { of: 'shares', shows: 'the last five minutes, lines of the day and breadth through it' },
-  symbols: null,
-  ...listTool(list, {
+  ...shareTool(list, {
     mcap: choice(['all', 'large', 'mid', 'small']),
-    ...SHARE_PARAMS,
   }),
-  segment: () => 'cash',
+  byMinute: { of: 'shares', shows: 'the last five minutes, lines of the day and breadth through it' },
 })
 
 /** The routes of this folder. */

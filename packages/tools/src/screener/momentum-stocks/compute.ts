@@ -24,6 +24,7 @@ import { MINUTE_MS } from '@strikelens/market/time'
 import type { ParamsOf } from '../../define.ts'
 import { fig, say } from '../../figures/say.ts'
 import * as shareFigures from '../../figures/shares.ts'
+import { turns } from '../../kit/turns.ts'
 import { type ListReading, listAnswer, type OpenedFigures } from '../../list/listAnswer.ts'
 import type { ListCell, ListData } from '../../list/listData.ts'
 import { meetsLeasts } from '../../list/meetsLeasts.ts'
@@ -76,7 +77,7 @@ export function compute(market: Market, params: Params): Promise<Result<ListData
       const isEarly = params.mode === 'intraday' && session.viewAt - session.openAt < FIRST_MS
       const isIntraday = params.mode === 'intraday' && !isEarly
       const rated = new Map(ratings?.table.symbol.map((symbol, at) => [symbol, ratings.table.rating[at]] as const))
-      const rows = momentumRows(reading, rated, params.side, isIntraday)
+      const rows = await momentumRows(reading, rated, params.side, isIntraday)
       return {
         asOf,
         scanned,
@@ -103,19 +104,23 @@ interface Swing {
   readonly adjustedPct: Float64Array
 }
 
-function momentumRows(
+async function momentumRows(
   reading: ShareReading,
   rated: ReadonlyMap<string, number>,
   side: Side,
   isIntraday: boolean,
-): readonly Row[] {
+): Promise<readonly Row[]> {
+  const turn = turns()
+  await turn()
   const { days, rows: shares } = reading
   const last = days.barCount - 1
   const own = (column: Float64Array, { at }: ShareRow) => column.subarray(at * days.barCount, (at + 1) * days.barCount)
   const closes = shares.map((share) => own(days.close, share))
+  await turn()
   const fits = closes.map((close) => trendFit(close, last))
   const swing = swingAt(closes, last)
   const [atrs, sma50s, sma200s] = indicatorPanelLast(days, SPECS).map(({ values }) => values)
+  await turn()
   const atrOf = shares.map(({ at }) => atrs[at])
   const intraday = {
     fromOpenPct: Float64Array.from(shares, (share) => fromOpenPct({ ltp: share.last, open: share.open })),
@@ -127,6 +132,7 @@ function momentumRows(
   const placesBefore = (sessions: number) =>
     isIntraday ? scores.map(() => Number.NaN) : places(swingScores(swingAt(closes, last - sessions), side))
   const [before, longBefore] = [placesBefore(CHANGE_SESSIONS), placesBefore(LEADER_SESSIONS)]
+  await turn()
   const isBear = side === 'bear'
   const ranks = isIntraday
     ? [crossRanks(intraday.fromOpenPct, isBear), crossRanks(intraday.vwapDistance, isBear), crossRanks(intraday.rvol)]

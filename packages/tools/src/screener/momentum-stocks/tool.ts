@@ -1,11 +1,11 @@
 import { defineTool } from '../../define.ts'
 import * as shareFigures from '../../figures/shares.ts'
 import { defineList } from '../../list/list.ts'
-import { listTool } from '../../list/listTool.ts'
 import { choice } from '../../params.ts'
 import type { ShareRow } from '../../shares/readShares.ts'
 import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINES, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
-import { BAR_CHOICE, SHARE_PARAMS } from '../../shares/shareParams.ts'
+import { BAR_CHOICE } from '../../shares/shareParams.ts'
+import { shareTool } from '../../shares/shareTool.ts'
 import { shareUniverses } from '../../universe/universe.ts'
 
 const JUMPS = ['10', '15', '20', '30'] as const
@@ -183,9 +183,7 @@ export const tool = defineTool({
   label: 'Momentum Stocks',
   brief: 'Strongest and smoothest trends',
   purpose: 'Stocks with the strongest and smoothest trend, over months or within today',
-  group: 'screener',
   access: 'free',
-  category: 'Screener',
   title: 'Momentum Stocks – NSE stocks ranked by trend strength',
   description: 'Multi-period returns and smooth-trend regression rank, plus an intraday momentum list',
   keywords: [
@@ -196,19 +194,12 @@ export const tool = defineTool({
     'momentum ranking',
     'strongest stocks',
   ],
-  lives: 'minutes',
-  restsOn: 'cash',
-  cadenceMinutes: 3,
-  byMinute: null,
-  symbols: null,
-  ...listTool(list, {
+  ...shareTool(list, {
     mode: choice(['swing', 'intraday']),
     side: choice(['bull', 'bear']),
     trend: choice(['on', 'off']),
     maxGap: choice([...JUMPS, 'off'], OWN),
-    ...SHARE_PARAMS,
   }),
-  segment: () => 'cash',
 })
 
 /** The routes of this folder. */

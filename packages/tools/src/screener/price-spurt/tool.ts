@@ -1,12 +1,12 @@
 import { defineTool } from '../../define.ts'
 import * as shareFigures from '../../figures/shares.ts'
 import { defineList } from '../../list/list.ts'
-import { listTool } from '../../list/listTool.ts'
 import { choice } from '../../params.ts'
 import { turnoverParam } from '../../screening/params.ts'
 import type { ShareRow } from '../../shares/readShares.ts'
 import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINES, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
-import { BAR_CHOICE, SHARE_PARAMS, SIDES, sideChoice } from '../../shares/shareParams.ts'
+import { BAR_CHOICE, SIDES, sideChoice } from '../../shares/shareParams.ts'
+import { shareTool } from '../../shares/shareTool.ts'
 import { shareUniverses } from '../../universe/universe.ts'
 
 /** Sessions of a move that can be asked for, the usual one first. */
@@ -134,9 +134,7 @@ export const tool = defineTool({
   label: 'Price Spurt',
   brief: 'Rare moves of 3 to 10 days',
   purpose: 'Stocks whose move of a few sessions is rare for them, with the volume and delivery behind it',
-  group: 'screener',
   access: 'free',
-  category: 'Screener',
   title: 'Price Spurt Screener – unusual 3 to 10 day moves',
   description: 'Stocks whose 3–10 day gain or fall is rare for them, with volume and delivery behind it',
   keywords: [
@@ -146,19 +144,12 @@ export const tool = defineTool({
     'short term momentum',
     'sudden price rise nse',
   ],
-  lives: 'minutes',
-  restsOn: 'cash',
-  cadenceMinutes: 3,
-  byMinute: null,
-  symbols: null,
-  ...listTool(list, {
+  ...shareTool(list, {
     period: choice(PERIODS),
     side: choice(SIDES),
     minZ: turnoverParam(list.leasts.minZ.own),
     minMove: turnoverParam(list.leasts.minMove.own),
-    ...SHARE_PARAMS,
   }),
-  segment: () => 'cash',
 })
 
 /** The routes of this folder. */

@@ -24,6 +24,7 @@ import { universe } from '@strikelens/market/universe'
 import type { ParamsOf } from '../../define.ts'
 import { fig, say } from '../../figures/say.ts'
 import * as shareFigures from '../../figures/shares.ts'
+import { turns } from '../../kit/turns.ts'
 import { type ListReading, listAnswer, type OpenedFigures } from '../../list/listAnswer.ts'
 import type { ListCell, ListData } from '../../list/listData.ts'
 import type { ListLines } from '../../list/listLines.ts'
@@ -77,7 +78,7 @@ export function compute(market: Market, params: Params): Promise<Result<ListData
         strengthsOf(market, reading, params),
         benchmarksOf(market, reading, params),
       ])
-      const rows = strengthRows(reading, strengths, benchmarks, Number(params.period))
+      const rows = await strengthRows(reading, strengths, benchmarks, Number(params.period))
       return {
         asOf: reading.asOf,
         scanned: reading.scanned,
@@ -202,19 +203,23 @@ async function benchmarksOf(market: Market, reading: ShareReading, { benchmark }
   }
 }
 
-function strengthRows(
+async function strengthRows(
   { days, rows }: ShareReading,
   strengths: Strengths,
   benchmarks: Benchmarks,
   period: number,
-): readonly Row[] {
+): Promise<readonly Row[]> {
   const last = days.barCount - 1
   const unknown = new Float64Array(days.barCount).fill(Number.NaN)
-  return rows.flatMap((share): Row[] => {
+  const turn = turns()
+  const made: Row[] = []
+  for (const share of rows) {
+    const wait = turn()
+    if (wait !== null) await wait
     const own = (column: Float64Array) => column.subarray(share.at * days.barCount, (share.at + 1) * days.barCount)
     const raw = strengths.raw.get(share.symbol) ?? Number.NaN
     const year = yearRange(days.start, own(days.high), own(days.low), last)
-    if (Number.isNaN(raw) || year === null) return []
+    if (Number.isNaN(raw) || year === null) continue
     const closes = own(days.close)
     const benchmark = benchmarks.of(share)
     const line = benchmark === null ? unknown : strengthLine(closes, benchmark)
@@ -226,34 +231,33 @@ function strengthRows(
       isBeforePrice === 1 ? 'RS before price' : isRsHigh === 1 ? 'RS high' : null,
       strengths.isNew.has(share.symbol) ? 'New' : null,
     ]
-    return [
-      {
-        ...share,
-        rating,
-        ratingChange5: rating - week,
-        ratingChange21: rating - month,
-        raw,
-        relativePct: relativeStrengthPct(line, last, period),
-        mansfieldPct,
-        fromHighPct: yearPlace(closes[last], year).fromHighPct,
-        sectorRating: strengths.sector.get(share.sector) ?? Number.NaN,
-        isRsHigh,
-        isBeforePrice,
-        labels: labels.filter((label) => label !== null),
-        rsLine: line.slice(-LINE_SESSIONS),
-        workings: {
-          closes,
-          benchmark,
-          line,
-          average,
-          rank: meanRank(strengths.counted, raw),
-          names: strengths.counted.length,
-          ratings: [week, month],
-          yearHigh: year.high,
-        },
+    made.push({
+      ...share,
+      rating,
+      ratingChange5: rating - week,
+      ratingChange21: rating - month,
+      raw,
+      relativePct: relativeStrengthPct(line, last, period),
+      mansfieldPct,
+      fromHighPct: yearPlace(closes[last], year).fromHighPct,
+      sectorRating: strengths.sector.get(share.sector) ?? Number.NaN,
+      isRsHigh,
+      isBeforePrice,
+      labels: labels.filter((label) => label !== null),
+      rsLine: line.slice(-LINE_SESSIONS),
+      workings: {
+        closes,
+        benchmark,
+        line,
+        average,
+        rank: meanRank(strengths.counted, raw),
+        names: strengths.counted.length,
+        ratings: [week, month],
+        yearHigh: year.high,
       },
-    ]
-  })
+    })
+  }
+  return made
 }
 
 function cells(rows: readonly Row[]): readonly ListCell[] {

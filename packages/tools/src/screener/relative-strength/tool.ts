@@ -1,12 +1,12 @@
 import { defineTool } from '../../define.ts'
 import * as shareFigures from '../../figures/shares.ts'
 import { defineList } from '../../list/list.ts'
-import { listTool } from '../../list/listTool.ts'
 import { choice } from '../../params.ts'
 import { turnoverParam } from '../../screening/params.ts'
 import type { ShareRow } from '../../shares/readShares.ts'
-import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINES, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
-import { BAR_CHOICE, SHARE_PARAMS } from '../../shares/shareParams.ts'
+import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
+import { BAR_CHOICE } from '../../shares/shareParams.ts'
+import { shareTool } from '../../shares/shareTool.ts'
 import { shareUniverses } from '../../universe/universe.ts'
 
 const PERIODS = ['21', '55', '123', '252'] as const
@@ -76,11 +76,10 @@ export const list = defineList<StrengthRow>()({
       value: (row) => row.rsLine,
       width: 108,
     },
-    ...SHARE_LINES,
   },
   columns: [
     ...(['ltp', 'chgPct', 'rating', 'd5', 'd21', 'reading', 'raw', 'rsPct', 'mansfield', 'rsLine'] as const),
-    ...(['fromHigh', 'sectorRating', 'rvol', 'turnover', 'line'] as const),
+    ...(['fromHigh', 'sectorRating', 'rvol', 'turnover'] as const),
   ],
   order: { by: 'rating' },
   tie: 'turnover',
@@ -166,9 +165,7 @@ export const tool = defineTool({
   label: 'Relative Strength',
   brief: 'RS rating and new RS highs',
   purpose: 'Stocks that beat the rest of the market, and whether their lead grows',
-  group: 'screener',
   access: 'premium',
-  category: 'Screener',
   title: 'Relative Strength Rating 1–99 for NSE stocks',
   description: 'Percentile strength rating, RS line against the index, new RS highs before price and sector strength',
   keywords: [
@@ -180,18 +177,13 @@ export const tool = defineTool({
     'strongest sectors',
   ],
   aliases: ['relative_strength'],
-  lives: 'minutes',
-  restsOn: 'cash',
-  cadenceMinutes: 15,
-  byMinute: null,
-  symbols: null,
-  ...listTool(list, {
+  ...shareTool(list, {
     benchmark: choice(['NIFTY500', 'NIFTY', 'sector']),
     period: choice(PERIODS, '55'),
     minRating: turnoverParam(list.leasts.minRating.own),
-    ...SHARE_PARAMS,
   }),
-  segment: () => 'cash',
+  // Ranks are redone that often (§I6).
+  cadenceMinutes: 15,
 })
 
 /** The routes of this folder. */

@@ -19,6 +19,7 @@ import { istDate } from '@strikelens/market/time'
 import type { ParamsOf } from '../../define.ts'
 import { fig, say } from '../../figures/say.ts'
 import * as shareFigures from '../../figures/shares.ts'
+import { turns } from '../../kit/turns.ts'
 import { barsOf, formulaBars } from '../../list/askedColumns.ts'
 import { partWords, ruleVocabulary } from '../../list/formulaColumns.ts'
 import { type ListReading, listAnswer, type OpenedFigures } from '../../list/listAnswer.ts'
@@ -50,9 +51,11 @@ export function compute(market: Market, params: Params): Promise<Result<ListData
       market.inForce(rsDaily, 'cash'),
     ])
     if (reading === null) return null
+    await turns()()
     const rated = new Map(ratings?.table.symbol.map((symbol, at) => [symbol, ratings.table.rating[at]] as const))
     const rule = ruleOf(params)
     const looked = rule === null ? null : await lookFor(market, reading, params, rule, rated)
+    await turns()()
     const rows = technicalRows(reading, scan, looked, params)
     const isLive = params.interval === '1d'
     const notices = shareNotices(isLive ? reading : { ...reading, isProvisional: false })

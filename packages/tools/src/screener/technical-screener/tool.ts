@@ -2,11 +2,11 @@ import type { FieldRule } from '@strikelens/analytics/formula'
 import { defineTool } from '../../define.ts'
 import * as shareFigures from '../../figures/shares.ts'
 import { defineList, type ListPreset } from '../../list/list.ts'
-import { listTool } from '../../list/listTool.ts'
 import { choice } from '../../params.ts'
 import type { ShareRow } from '../../shares/readShares.ts'
 import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINES, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
-import { BAR_CHOICE, SHARE_PARAMS } from '../../shares/shareParams.ts'
+import { BAR_CHOICE } from '../../shares/shareParams.ts'
+import { shareTool } from '../../shares/shareTool.ts'
 import { shareUniverses } from '../../universe/universe.ts'
 
 const INTERVALS = ['1d', '5m', '15m', '1h', '1w'] as const
@@ -229,9 +229,7 @@ export const tool = defineTool({
   label: 'Technical Screener',
   brief: 'Scans by your own rules',
   purpose: 'Stocks that meet your own indicator rules now, or met them on a past day',
-  group: 'screener',
   access: 'free',
-  category: 'Screener',
   title: 'Technical Stock Screener – build indicator scans on NSE stocks',
   description:
     'Combine RSI, EMA, MACD, Supertrend, VWAP and volume rules on 5-minute to weekly bars and replay any past date',
@@ -244,19 +242,12 @@ export const tool = defineTool({
     'golden cross stocks',
     'custom stock scanner',
   ],
-  lives: 'minutes',
-  restsOn: 'cash',
-  cadenceMinutes: 3,
-  byMinute: null,
-  symbols: null,
-  ...listTool(list, {
+  ...shareTool(list, {
     interval: choice(INTERVALS),
     side: choice(['bull', 'bear']),
     within: choice(['3', '0', '1', '5']),
     logic: choice(['all', 'any']),
-    ...SHARE_PARAMS,
   }),
-  segment: () => 'cash',
 })
 
 /** The routes of this folder. */
