@@ -1,4 +1,3 @@
-import { sma } from '@strikelens/analytics/indicators'
 import { fixed, mean } from '@strikelens/analytics/numeric'
 import {
   baseDepthPct,
@@ -14,11 +13,10 @@ import {
   yearPlace,
   yearRange,
 } from '@strikelens/analytics/ranking'
-import { tradingDaysBefore } from '@strikelens/market/calendar'
-import { breadthDaily, highsLowsDaily, rsDaily } from '@strikelens/market/datasets'
+import { highsLowsDaily, rsDaily } from '@strikelens/market/datasets'
 import { dayYear, grouped, signed } from '@strikelens/market/formats'
 import { factorSince, type Market } from '@strikelens/market/market'
-import { type IsoDate, istClock, istDate, istMidnight } from '@strikelens/market/time'
+import { istClock, istDate, istMidnight } from '@strikelens/market/time'
 import type { ParamsOf } from '../../define.ts'
 import { explain } from '../../figures/explain.ts'
 import * as extremes from '../../figures/extremes.ts'
@@ -26,14 +24,13 @@ import { fig, say } from '../../figures/say.ts'
 import * as shareFigures from '../../figures/shares.ts'
 import { type ListReading, listAnswer, type OpenedFigures } from '../../list/listAnswer.ts'
 import type { ListCell, ListData } from '../../list/listData.ts'
-import type { ListLines } from '../../list/listLines.ts'
 import { workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
+import { NET_MEAN, type NetsBefore, netLines, netsBefore } from '../../shares/netHighs.ts'
 import { type EveningRows, eveningFigure, eveningRows } from '../../shares/ofEvening.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
 import { sessionMinutes } from '../../shares/sessionMinutes.ts'
 import { shareNotices } from '../../shares/shareNotices.ts'
-import { INDEX_OF } from '../../universe/universe.ts'
 import { type ExtremeRow, list, type tool } from './tool.ts'
 
 type Params = ParamsOf<typeof tool>
@@ -47,10 +44,6 @@ const LONG_TICK = 0.05
 const LEAST_TICK = 0.01
 /** What is said of a base is of one that took a month at least. */
 const LEAST_BASE = 20
-const BENCHMARK = 'NIFTY500'
-/** Sessions of net new highs that are averaged, and drawn. */
-const NET_MEAN = 10
-const NET_SESSIONS = 252
 
 /** What a row was worked out from. */
 interface Workings {
@@ -58,7 +51,7 @@ interface Workings {
   readonly lowestSince: number
   readonly isTraded: boolean
   /** The high and low of before that the session went beyond. */
-  readonly beyond: { readonly side: Extreme; readonly level: number } | null
+  readonly beyond: { readonly side: Extreme; readonly level: number; readonly tick: number } | null
 }
 
 type Row = ExtremeRow & { readonly workings: Workings }
@@ -86,7 +79,7 @@ async function extremesOf(market: Market, reading: ShareReading, params: Params)
     scanned: reading.scanned,
     rows,
     ...breadthWords(rows, breadth),
-    charts: { breadth: breadthLines(before, breadth, reading) },
+    charts: { breadth: netLines(before, breadth, reading.days.start[reading.days.barCount - 1]) },
     insights: insights(rows, breadth),
     notices: [
       ...shareNotices(reading),
@@ -100,7 +93,7 @@ async function extremesOf(market: Market, reading: ShareReading, params: Params)
 
 interface Beside {
   readonly ratings: EveningRows<typeof rsDaily> | null
-  isAllTime(share: ShareRow): boolean
+  isAllTime(share: ShareRow, tick: number): boolean
 }
 
 /** A share in its year; null of one without a session before this one. */
@@ -145,7 +138,7 @@ function extremeRow(
     isNewLow,
     isNearHigh: place.fromHighPct >= -tolerance,
     isNearLow: place.fromLowPct <= tolerance,
-    isAllTimeHigh: isAllTime(share),
+    isAllTimeHigh: isAllTime(share, tick),
     isFirstIn: isFirstIn(isNew, last, Number(gapDays)),
     isYoung: range.sessions < WHOLE_YEAR,
     hitAt: null,
@@ -159,7 +152,11 @@ function extremeRow(
       range,
       lowestSince: before.high * (1 - depth / 100),
       isTraded: !Number.isNaN(highs[last]),
-      beyond: isNewHigh ? { side: 1, level: before.high } : isNewLow ? { side: -1, level: before.low } : null,
+      beyond: isNewHigh
+        ? { side: 1, level: before.high, tick }
+        : isNewLow
+          ? { side: -1, level: before.low, tick }
+          : null,
     },
   }
 }
@@ -188,7 +185,7 @@ function allTimeHighs(
   if (known === null) return () => false
   const { date, table, rowOf } = known
   const last = days.barCount - 1
-  return ({ symbol, at }) => {
+  return ({ symbol, at }, tick) => {
     const row = rowOf.get(symbol)
     if (row === undefined) return false
     if (istMidnight(date) >= days.start[last]) return table.isAllTimeHigh[row] === 1
@@ -198,7 +195,7 @@ function allTimeHighs(
     for (let t = last - 1; t >= 0 && days.start[t] > istMidnight(date); t--) {
       if (highs[t] > highest) highest = highs[t]
     }
-    return highs[last] - highest >= LONG_TICK / 2
+    return highs[last] - highest >= tick / 2
   }
 }
 
@@ -220,44 +217,15 @@ async function hitTimes(
   return new Map(
     beyond.flatMap(({ symbol, workings }, i): [string, string][] => {
       if (workings.beyond === null) return []
-      const { side, level } = workings.beyond
+      const { side, level, tick } = workings.beyond
       // Minutes are in the shares of their own day.
       const then = level * (date < today ? factorSince(market.adjustments(symbol), date, today) : 1)
       const column = hl === 'close' ? minutes.close : side === 1 ? minutes.high : minutes.low
       const prices = column.subarray(i * minutes.barCount, (i + 1) * minutes.barCount)
-      const hit = prices.findIndex((price) => side * (price - then) >= LEAST_TICK / 2)
+      const hit = prices.findIndex((price) => side * (price - then) >= tick / 2)
       return hit < 0 ? [] : [[symbol, istClock(minutes.start[hit])]]
     }),
   )
-}
-
-/** New highs and lows of a universe by session, as its evenings counted them; those of a list of the reader's own nobody did. */
-interface NetsBefore {
-  readonly time: Float64Array
-  /** Closes of the benchmark. */
-  readonly index: Float64Array
-  readonly highs: Float64Array
-  readonly lows: Float64Array
-}
-
-async function netsBefore(market: Market, date: IsoDate, { universe, hl }: Params): Promise<NetsBefore> {
-  const dates = tradingDaysBefore('cash', date, NET_SESSIONS - 1)
-  const [tables, index] = await Promise.all([
-    market.tables(breadthDaily, dates),
-    market.closes([BENCHMARK], dates.concat(date)),
-  ])
-  const wanted = INDEX_OF[universe] ?? universe
-  const column = (pick: (table: NonNullable<(typeof tables)[number]>) => Float64Array) =>
-    Float64Array.from(tables, (table) => {
-      const row = table === null ? -1 : table.universe.indexOf(wanted)
-      return table === null || row < 0 ? Number.NaN : pick(table)[row]
-    })
-  return {
-    time: Float64Array.from(dates, istMidnight),
-    index: Float64Array.from(index, ([close]) => close),
-    highs: column((table) => (hl === 'close' ? table.newCloseHighs : table.newHighs)),
-    lows: column((table) => (hl === 'close' ? table.newCloseLows : table.newLows)),
-  }
 }
 
 /** How many new highs and lows the session has, and what the ten sessions that end with it had in the mean. */
@@ -282,28 +250,6 @@ function breadthOf(rows: readonly Row[], before: NetsBefore): Breadth {
     ...netNewHighs(highs, lows, traded.length),
     meanNet: meanTo(nets.length),
     meanBefore: meanTo(nets.length - NET_MEAN),
-  }
-}
-
-/** New highs and lows of a year of sessions, the last of them as it stands now. */
-function breadthLines(
-  { time, index, ...before }: NetsBefore,
-  { highs, lows }: Breadth,
-  { days }: ShareReading,
-): ListLines {
-  const ups = Float64Array.of(...before.highs, highs)
-  const downs = Float64Array.of(...before.lows, lows)
-  const net = ups.map((count, t) => count - downs[t])
-  return {
-    time: Float64Array.of(...time, days.start[days.barCount - 1]),
-    interval: '1d',
-    lines: [
-      { name: 'New highs', values: ups, isBars: true, color: 'up', stack: 'new' },
-      { name: 'New lows', values: downs.map((count) => -count), isBars: true, color: 'down', stack: 'new' },
-      { name: 'Net', values: net, color: 'ink-3' },
-      { name: 'Mean of 10', values: sma(net, NET_MEAN).map((value) => Math.round(10 * value) / 10), color: 'accent' },
-      { name: 'NIFTY 500', values: index, color: 'spot', pane: 'index' },
-    ],
   }
 }
 

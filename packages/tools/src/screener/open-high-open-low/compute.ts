@@ -1,8 +1,7 @@
 import { openBrokenAt, openLevels, openSide, openTolerance } from '@strikelens/analytics/patterns'
-import type { BarRows } from '@strikelens/market/bars'
 import { grouped, signed } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
-import { istClock, istDate, istInstant, MINUTE_MS } from '@strikelens/market/time'
+import { istClock, MINUTE_MS } from '@strikelens/market/time'
 import type { ParamsOf } from '../../define.ts'
 import * as ranges from '../../figures/openRange.ts'
 import { fig, say } from '../../figures/say.ts'
@@ -22,14 +21,11 @@ import {
   openOptions,
   openStocks,
 } from '../../shares/openInstruments.ts'
+import { type Followed, openRecord } from '../../shares/openRecord.ts'
 import { list, type OpenRow, type tool } from './tool.ts'
 
 type Params = ParamsOf<typeof tool>
 
-/** Sessions that the record of the rule is made of. */
-const RECORD_SESSIONS = 20
-/** 15-minute bars of a session. */
-const QUARTERS = 25
 /** What a list that is not of the universe’s shares is called. */
 const NAMES = { futures: 'Futures', indices: 'Indices', options: 'Options' } as const
 const STRONG_MINUTES = 60
@@ -69,7 +65,7 @@ async function holds(market: Market, reading: OpenReading, params: Params): Prom
   const all = reading.rows.map((one) => ({ one, hold: holdOf(one, minutes, tolerancePct) }))
   const rows = all.map(({ one, hold }) => openRow(one, hold, reading))
   const record =
-    params.instrument === 'stocks' && minutes !== null ? await recordOf(market, reading, tolerancePct) : null
+    params.instrument === 'stocks' && minutes !== null ? await openRecord(market, reading, tolerancePct) : null
   const notices: Notice[] = [
     ...(minutes === null && session.isComplete ? [CLOSES_ONLY] : []),
     ...(reading.isWithoutList
@@ -195,57 +191,6 @@ function countLines(every: readonly (Hold | null)[], { start, barCount }: OpenMi
       { name: 'Open = High', values: count(-1), color: 'down' },
     ],
   }
-}
-
-/** What came of stocks that held at 09:30 in the last sessions: how many closed beyond their open, by side. */
-interface Followed {
-  readonly sessions: number
-  readonly bull: { readonly held: number; readonly followed: number }
-  readonly bear: { readonly held: number; readonly followed: number }
-}
-
-async function recordOf(
-  market: Market,
-  { rows, session }: OpenReading,
-  tolerancePct: number,
-): Promise<Followed | null> {
-  const ids = rows.map(({ symbol }) => symbol)
-  const [days, quarters] = await Promise.all([
-    market.panel(ids, '1d', RECORD_SESSIONS + 1),
-    market.panel(ids, '15m', (RECORD_SESSIONS + 2) * QUARTERS),
-  ])
-  if (days === null || quarters === null) return null
-  const firsts = firstBars(quarters)
-  const whole = Array.from(days.start.keys())
-    .filter((d) => istDate(days.start[d]) < session.date)
-    .slice(-RECORD_SESSIONS)
-  const sides = { 1: { held: 0, followed: 0 }, [-1]: { held: 0, followed: 0 } }
-  let sessions = 0
-  for (const d of whole) {
-    const first = firsts.get(istDate(days.start[d]))
-    if (first === undefined) continue
-    sessions++
-    rows.forEach(({ tick }, i) => {
-      const at = i * days.barCount + d
-      const bar = i * quarters.barCount + first
-      const open = days.open[at]
-      const side = openSide(open, quarters.high[bar], quarters.low[bar], openTolerance(open, tick, tolerancePct))
-      if (side === 0 || Number.isNaN(days.close[at])) return
-      sides[side].held++
-      if (side * (days.close[at] - open) > 0) sides[side].followed++
-    })
-  }
-  return sessions === 0 ? null : { sessions, bull: sides[1], bear: sides[-1] }
-}
-
-/** The bar of each session that begins at 09:15, by its date. */
-function firstBars({ start }: BarRows): ReadonlyMap<string, number> {
-  const found = new Map<string, number>()
-  start.forEach((at, bar) => {
-    const date = istDate(at)
-    if (at === istInstant(date, '09:15')) found.set(date, bar)
-  })
-  return found
 }
 
 const share = ({ held, followed }: Followed['bull']) => (held === 0 ? '–' : `${Math.round((100 * followed) / held)}%`)
