@@ -351,7 +351,7 @@ export function isRuled({ choices }: ListChoice): boolean {
 /** Columns of what a list's rules said last: they are filled from the ledger, not from its rows. */
 const SIGNAL_COLUMNS = ['signal', 'signalAt'] as const
 const SIGNAL_WORDS: Readonly<Record<(typeof SIGNAL_COLUMNS)[number], ListWord<unknown>>> = {
-  signal: { label: 'Signal', hint: 'What turned true at the close of its last bar', value: () => null, width: 110 },
+  signal: { label: 'Signal', hint: 'What turned true at the close of its last bar', value: () => null, width: 150 },
   signalAt: {
     label: 'Signal of',
     hint: 'The session, or the time at which the bar closed',

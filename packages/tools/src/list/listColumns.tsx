@@ -78,7 +78,14 @@ function listColumn(list: List, key: string, date: string | undefined): Column<L
   if (Object.hasOwn(words, key)) {
     const { label, hint, width = WORD_PX } = words[key]
     const value = sortedBy(list, key, NO_FORMULAS)
-    const cell = (row: ListedRow) => wordText(words[key], row.word(key)) || '–'
+    const cell = (row: ListedRow) => {
+      const text = wordText(words[key], row.word(key)) || '–'
+      return (
+        <span className="block truncate" title={text}>
+          {text}
+        </span>
+      )
+    }
     return { key, label, value, cell, isOptional: true, width, ...(hint === undefined ? {} : { hint }) }
   }
   const figure = figures[key]

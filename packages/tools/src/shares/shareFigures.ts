@@ -66,3 +66,8 @@ export const SHARE_LINKS: readonly ListLink[] = [
   { label: 'Technicals', tool: 'technical-analysis', icon: 'layers' },
   { label: 'Option chain', tool: 'stock-option-chain', icon: 'table' },
 ]
+
+/** A field that is 1 or 0, for presets: no column. */
+export function markFigure<Row>(label: string, is: (row: Row) => boolean): ListFigure<Row> {
+  return { label, hint: '1 where it is', decimals: 0, value: (row) => (is(row) ? 1 : 0), isHidden: true }
+}

@@ -1,7 +1,6 @@
 import { fixed, mean } from '@strikelens/analytics/numeric'
 import {
   baseDepthPct,
-  type Extreme,
   isFirstIn,
   matchesExtreme,
   netNewHighs,
@@ -15,8 +14,8 @@ import {
 } from '@strikelens/analytics/ranking'
 import { highsLowsDaily, rsDaily } from '@strikelens/market/datasets'
 import { dayYear, grouped, signed } from '@strikelens/market/formats'
-import { factorSince, type Market } from '@strikelens/market/market'
-import { istClock, istDate, istMidnight } from '@strikelens/market/time'
+import type { Market } from '@strikelens/market/market'
+import { istDate } from '@strikelens/market/time'
 import type { ParamsOf } from '../../define.ts'
 import { explain } from '../../figures/explain.ts'
 import * as extremes from '../../figures/extremes.ts'
@@ -28,9 +27,10 @@ import { workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
 import { NET_MEAN, type NetsBefore, netLines, netsBefore } from '../../shares/netHighs.ts'
 import { type EveningRows, eveningFigure, eveningRows } from '../../shares/ofEvening.ts'
+import { pastTick } from '../../shares/pastTick.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
-import { sessionMinutes } from '../../shares/sessionMinutes.ts'
 import { shareNotices } from '../../shares/shareNotices.ts'
+import { allTimeHighs, type Beyond, hitTimes } from '../../shares/yearExtremes.ts'
 import { type ExtremeRow, list, type tool } from './tool.ts'
 
 type Params = ParamsOf<typeof tool>
@@ -39,9 +39,6 @@ type Params = ParamsOf<typeof tool>
 const SESSIONS = 380
 /** With fewer in its 52 weeks a share counts since its listing. */
 const WHOLE_YEAR = 200
-/** Ticks were this or less until 2025, and prices a tick apart differ in all years. */
-const LONG_TICK = 0.05
-const LEAST_TICK = 0.01
 /** What is said of a base is of one that took a month at least. */
 const LEAST_BASE = 20
 
@@ -51,7 +48,7 @@ interface Workings {
   readonly lowestSince: number
   readonly isTraded: boolean
   /** The high and low of before that the session went beyond. */
-  readonly beyond: { readonly side: Extreme; readonly level: number; readonly tick: number } | null
+  readonly beyond: Beyond | null
 }
 
 type Row = ExtremeRow & { readonly workings: Workings }
@@ -71,7 +68,10 @@ async function extremesOf(market: Market, reading: ShareReading, params: Params)
   ])
   const beside = { ratings, isAllTime: allTimeHighs(market, reading, known) }
   const found = reading.rows.flatMap((share) => extremeRow(market, reading, share, params, beside) ?? [])
-  const hits = await hitTimes(market, reading, found, params)
+  const beyond = found.flatMap(({ symbol, workings }) =>
+    workings.beyond === null ? [] : [{ symbol, ...workings.beyond }],
+  )
+  const hits = await hitTimes(market, reading.date, beyond, params.hl === 'close')
   const rows = found.map((row): Row => ({ ...row, hitAt: hits.get(row.symbol) ?? null }))
   const breadth = breadthOf(rows, before)
   return {
@@ -93,7 +93,7 @@ async function extremesOf(market: Market, reading: ShareReading, params: Params)
 
 interface Beside {
   readonly ratings: EveningRows<typeof rsDaily> | null
-  isAllTime(share: ShareRow, tick: number): boolean
+  readonly isAllTime: ReturnType<typeof allTimeHighs>
 }
 
 /** A share in its year; null of one without a session before this one. */
@@ -111,7 +111,7 @@ function extremeRow(
   const before = yearRange(days.start, highs, lows, last, true)
   const range = yearRange(days.start, highs, lows, last)
   if (before === null || range === null) return null
-  const tick = Math.min(market.profile(share.symbol)?.tickSize || LEAST_TICK, LONG_TICK)
+  const tick = pastTick(market, share.symbol)
   const isNew = newExtremes(highs, priorExtremes(days.start, highs, 1), 1, tick)
   const [isNewHigh, isNewLow] = [isNew[last] === 1, before.low - lows[last] >= tick / 2]
   const place = yearPlace(share.last, range)
@@ -174,58 +174,6 @@ function readingOf({ isNewHigh, isNewLow, label, isEqualHigh, isEqualLow }: Seen
   if (isNewLow) return 'New low'
   if (isEqualHigh) return 'Equals the high'
   return isEqualLow ? 'Equals the low' : null
-}
-
-/** Whether a share's session went beyond every high since the first stored one, as the evenings have kept it. */
-function allTimeHighs(
-  market: Market,
-  { days }: ShareReading,
-  known: EveningRows<typeof highsLowsDaily> | null,
-): Beside['isAllTime'] {
-  if (known === null) return () => false
-  const { date, table, rowOf } = known
-  const last = days.barCount - 1
-  return ({ symbol, at }, tick) => {
-    const row = rowOf.get(symbol)
-    if (row === undefined) return false
-    if (istMidnight(date) >= days.start[last]) return table.isAllTimeHigh[row] === 1
-    const highs = days.high.subarray(at * days.barCount, (at + 1) * days.barCount)
-    let highest = table.allTimeHigh[row] / factorSince(market.adjustments(symbol), date, market.sessionDate('cash'))
-    // Sessions behind that evening whose own tables are late.
-    for (let t = last - 1; t >= 0 && days.start[t] > istMidnight(date); t--) {
-      if (highs[t] > highest) highest = highs[t]
-    }
-    return highs[last] - highest >= tick / 2
-  }
-}
-
-/** The first minute of the session beyond the extreme of before, by symbol; of closes by what it closed at. */
-async function hitTimes(
-  market: Market,
-  { date }: ShareReading,
-  rows: readonly Row[],
-  { hl }: Params,
-): Promise<ReadonlyMap<string, string>> {
-  const beyond = rows.filter(({ workings }) => workings.beyond !== null)
-  const minutes = await sessionMinutes(
-    market,
-    beyond.map(({ symbol }) => symbol),
-    date,
-  )
-  if (minutes === null) return new Map()
-  const today = market.sessionDate('cash')
-  return new Map(
-    beyond.flatMap(({ symbol, workings }, i): [string, string][] => {
-      if (workings.beyond === null) return []
-      const { side, level, tick } = workings.beyond
-      // Minutes are in the shares of their own day.
-      const then = level * (date < today ? factorSince(market.adjustments(symbol), date, today) : 1)
-      const column = hl === 'close' ? minutes.close : side === 1 ? minutes.high : minutes.low
-      const prices = column.subarray(i * minutes.barCount, (i + 1) * minutes.barCount)
-      const hit = prices.findIndex((price) => side * (price - then) >= tick / 2)
-      return hit < 0 ? [] : [[symbol, istClock(minutes.start[hit])]]
-    }),
-  )
 }
 
 /** How many new highs and lows the session has, and what the ten sessions that end with it had in the mean. */

@@ -1,10 +1,17 @@
 import { defineTool } from '../../define.ts'
 import * as extremes from '../../figures/extremes.ts'
 import * as shareFigures from '../../figures/shares.ts'
-import { defineList, type ListFigure } from '../../list/list.ts'
+import { defineList } from '../../list/list.ts'
 import { choice } from '../../params.ts'
 import type { ShareRow } from '../../shares/readShares.ts'
-import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINES, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
+import {
+  LEAD_FIGURES,
+  markFigure,
+  SHARE_LEASTS,
+  SHARE_LINES,
+  SHARE_LINKS,
+  TAIL_FIGURES,
+} from '../../shares/shareFigures.ts'
 import { BAR_CHOICE } from '../../shares/shareParams.ts'
 import { shareTool } from '../../shares/shareTool.ts'
 import { shareUniverses } from '../../universe/universe.ts'
@@ -40,14 +47,6 @@ export interface ExtremeRow extends ShareRow {
   readonly reading: string | null
 }
 
-const mark = (label: string, is: (row: ExtremeRow) => boolean): ListFigure<ExtremeRow> => ({
-  label,
-  hint: '1 where it is',
-  decimals: 0,
-  value: (row) => (is(row) ? 1 : 0),
-  isHidden: true,
-})
-
 export const list = defineList<ExtremeRow>()({
   noun: 'stock',
   universes: shareUniverses('liquid'),
@@ -65,13 +64,13 @@ export const list = defineList<ExtremeRow>()({
     rating: { ...shareFigures.ratingAtClose, value: (row) => row.rating, width: 84 },
     delivery: { ...shareFigures.deliveryPct, value: (row) => row.deliveryPct, width: 86 },
     ...TAIL_FIGURES,
-    isNewHigh: mark('New high', (row) => row.isNewHigh),
-    isNewLow: mark('New low', (row) => row.isNewLow),
-    isNearHigh: mark('Near its high', (row) => row.isNearHigh),
-    isNearLow: mark('Near its low', (row) => row.isNearLow),
-    isAllTimeHigh: mark('All-time high', (row) => row.isAllTimeHigh),
-    isFirstIn: mark('First new high', (row) => row.isFirstIn),
-    isNew: mark('new ones first', (row) => row.isNewHigh || row.isNewLow),
+    isNewHigh: markFigure<ExtremeRow>('New high', (row) => row.isNewHigh),
+    isNewLow: markFigure<ExtremeRow>('New low', (row) => row.isNewLow),
+    isNearHigh: markFigure<ExtremeRow>('Near its high', (row) => row.isNearHigh),
+    isNearLow: markFigure<ExtremeRow>('Near its low', (row) => row.isNearLow),
+    isAllTimeHigh: markFigure<ExtremeRow>('All-time high', (row) => row.isAllTimeHigh),
+    isFirstIn: markFigure<ExtremeRow>('First new high', (row) => row.isFirstIn),
+    isNew: markFigure<ExtremeRow>('new ones first', (row) => row.isNewHigh || row.isNewLow),
   },
   words: {
     hit: {

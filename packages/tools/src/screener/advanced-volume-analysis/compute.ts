@@ -1,23 +1,33 @@
-import type { Bars } from '@strikelens/analytics/bars'
-import { adLine, atr, obv } from '@strikelens/analytics/indicators'
-import { valueArea, valueAreaSide, volumeProfile } from '@strikelens/analytics/levels'
+import { valueAreaSide } from '@strikelens/analytics/levels'
 import { phaseOfShare } from '@strikelens/analytics/patterns'
-import { accumulation, type DeliveryDays, VPA_WEIGHTS, vpaSignals } from '@strikelens/analytics/screening'
+import { accumulation, type DeliveryDays } from '@strikelens/analytics/screening'
 import type { BarRows } from '@strikelens/market/bars'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
-import { type TableOf, volumePhaseDaily } from '@strikelens/market/datasets'
+import { volumePhaseDaily } from '@strikelens/market/datasets'
 import { grouped, signed } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
-import { istDate, istMidnight } from '@strikelens/market/time'
+import { istMidnight } from '@strikelens/market/time'
 import type { ParamsOf } from '../../define.ts'
 import { fig, say } from '../../figures/say.ts'
 import * as phases from '../../figures/volumePhase.ts'
 import { type ListReading, listAnswer, type OpenedFigures } from '../../list/listAnswer.ts'
 import type { ListCell, ListData } from '../../list/listData.ts'
-import type { ListLines, SeriesColor } from '../../list/listLines.ts'
+import type { ListLines } from '../../list/listLines.ts'
 import { type Working, workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
 import { needsDays } from '../../shares/needsDays.ts'
+import { pastTick } from '../../shares/pastTick.ts'
+import {
+  areaOf,
+  isPhase,
+  PHASE_COLORS,
+  PHASES,
+  type Phase,
+  type PhaseTable,
+  SHOWN_SESSIONS,
+  type Traded,
+  vpaLines,
+} from '../../shares/phasePicture.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
 import { shareNotices } from '../../shares/shareNotices.ts'
 import { list, type PhaseRow, type tool } from './tool.ts'
@@ -26,26 +36,10 @@ type Params = ParamsOf<typeof tool>
 
 /** What the longest average and two swings sixty bars apart rest on. */
 const SESSIONS = 180
-/** Sessions of the map of phases and of an opened row's picture. */
-const SHOWN_SESSIONS = 60
 /** 15-minute bars of a session. */
 const QUARTERS = 25
 /** With fewer there is no phase. */
 const LEAST_SESSIONS = 60
-const LEAST_TICK = 0.01
-const LONG_TICK = 0.05
-const COLORS = {
-  Accumulation: 'accumulation',
-  'Mark-Up': 'mark-up',
-  Distribution: 'distribution',
-  'Mark-Down': 'mark-down',
-} as const satisfies Record<string, SeriesColor>
-type Phase = keyof typeof COLORS
-const PHASES: readonly Phase[] = ['Accumulation', 'Mark-Up', 'Distribution', 'Mark-Down']
-const NAMES: readonly string[] = PHASES
-const isPhase = (word: string): word is Phase => Object.hasOwn(COLORS, word)
-
-type PhaseTable = TableOf<typeof volumePhaseDaily>
 type Row = PhaseRow & { readonly vpaLines: () => ListLines }
 
 export function compute(market: Market, params: Params): Promise<Result<ListData>> {
@@ -100,12 +94,6 @@ interface Beside {
   readonly held: { readonly before: Known | null; readonly own: Known | null; readonly isUsual: boolean }
 }
 
-/** Sessions that a share traded, without gaps. */
-interface Traded extends Bars {
-  readonly start: Float64Array
-  readonly deliveryQty: Float64Array
-}
-
 function phaseRow(
   market: Market,
   { days, isProvisional }: ShareReading,
@@ -120,7 +108,7 @@ function phaseRow(
   const flow = accumulation(all, days.barCount - 1, sessions)
   if (flow === null) return null
   const traded = tradedOf({ ...all, open: own(days.open), start: days.start })
-  const tickSize = Math.min(market.profile(share.symbol)?.tickSize || LEAST_TICK, LONG_TICK)
+  const tickSize = pastTick(market, share.symbol)
   const found = phaseOfShare(traded, flow, { tickSize, lastRvol: isProvisional ? share.rvol : undefined })
   if (found === null) return null
   const area = areaOf(quarters, share.at)
@@ -173,16 +161,6 @@ function heldPhase(symbol: string, phase: string | null, { before, own, isUsual 
     : { daysIn: 1, phaseBefore: word[row] || null }
 }
 
-function profileOf(quarters: BarRows, at: number) {
-  const own = (column: Float64Array) => column.subarray(at * quarters.barCount, (at + 1) * quarters.barCount)
-  return volumeProfile({ high: own(quarters.high), low: own(quarters.low), volume: own(quarters.volume) })
-}
-
-function areaOf(quarters: BarRows | null, at: number) {
-  const profile = quarters === null ? null : profileOf(quarters, at)
-  return profile === null ? null : valueArea(profile)
-}
-
 function sideWord(side: ReturnType<typeof valueAreaSide>): string | null {
   return side === null ? null : side === 'in' ? 'Inside' : side === 'above' ? 'Above' : 'Below'
 }
@@ -200,7 +178,7 @@ function phaseMap(
     if (table === null) return
     for (const count of counts) count[t] = 0
     table.phase.forEach((phase, row) => {
-      const place = listed.has(table.symbol[row]) ? NAMES.indexOf(phase) : -1
+      const place = isPhase(phase) && listed.has(table.symbol[row]) ? PHASES.indexOf(phase) : -1
       if (place >= 0) counts[place][t]++
     })
   })
@@ -212,7 +190,7 @@ function phaseMap(
     interval: '1d',
     lines: PHASES.map((name, place) => ({
       ...{ name, values: counts[place], isBars: true, stack: 'phase' },
-      color: COLORS[name],
+      color: PHASE_COLORS[name],
     })),
   }
 }
@@ -268,75 +246,4 @@ function opened(row: Row): Partial<OpenedFigures> {
     explanations: workedFigures(list, row, { score }),
     charts: { vpa: row.vpaLines() },
   }
-}
-
-interface Pictured {
-  readonly row: PhaseRow
-  readonly evenings: readonly (PhaseTable | null)[]
-  readonly dates: readonly string[]
-  readonly quarters: BarRows | null
-  readonly at: number
-}
-
-/** The single stock: bars with their signals, volume by how unusual it is, OBV and A/D, phases and the volume profile. */
-function vpaLines(traded: Traded, { row, evenings, dates, quarters, at }: Pictured): ListLines {
-  const count = Math.min(SHOWN_SESSIONS, traded.close.length)
-  const last = (column: Float64Array) => column.slice(-count)
-  const { signals, rvols } = vpaSignals(traded, atr(traded), count, Number.isNaN(row.rvol) ? undefined : row.rvol)
-  const lead = count - signals.length
-  const marks = signals.flatMap((signal, i) =>
-    signal === null
-      ? []
-      : [{ at: lead + i, label: signal, side: VPA_WEIGHTS[signal] > 0 ? ('up' as const) : ('down' as const) }],
-  )
-  const profile = quarters === null ? null : profileOf(quarters, at)
-  return {
-    time: last(traded.start),
-    interval: '1d',
-    lines: [
-      {
-        ...{ name: row.symbol, values: last(traded.close), marks },
-        candles: { open: last(traded.open), high: last(traded.high), low: last(traded.low) },
-      },
-      {
-        ...{ name: 'Volume', values: last(traded.volume), isBars: true, color: 'accent', pane: 'volume' },
-        barColor: {
-          colors: ['volume', 'warn'],
-          at: Array.from({ length: count }, (_, t) => volumeColor(rvols[t - lead] ?? Number.NaN)),
-        },
-      },
-      { name: 'OBV', values: last(obv(traded)), color: 'accent', pane: 'obv' },
-      { name: 'A/D', values: last(adLine(traded)), color: 'accent', pane: 'ad' },
-    ],
-    ribbon: { name: 'Phase', spans: phaseSpans(row, evenings, dates, traded.start) },
-    ...(profile === null ? {} : { profile: { ...profile, area: valueArea(profile) } }),
-  }
-}
-
-/** Quiet below 0.8 of the usual volume, unusual from twice it on; else the series' own colour. */
-function volumeColor(rvol: number): number {
-  return rvol < 0.8 ? 0 : rvol >= 2 ? 1 : 255
-}
-
-/** Spans of one phase each, by the evenings and by now. */
-function phaseSpans(
-  row: PhaseRow,
-  evenings: readonly (PhaseTable | null)[],
-  dates: readonly string[],
-  start: Float64Array,
-) {
-  const known = evenings.flatMap((table, t) => {
-    const at = table?.symbol.indexOf(row.symbol) ?? -1
-    const phase = table?.phase[at] ?? ''
-    return isPhase(phase) ? [{ at: istMidnight(dates[t]), phase }] : []
-  })
-  const now = start[start.length - 1]
-  const all = row.phase === null || !isPhase(row.phase) ? known : [...known, { at: now, phase: row.phase }]
-  const spans: { from: number; to: number; color: SeriesColor; text: string }[] = []
-  for (const { at, phase } of all) {
-    const span = spans.at(-1)
-    if (span?.text === phase) span.to = at
-    else spans.push({ from: at, to: at, color: COLORS[phase], text: phase })
-  }
-  return spans.filter(({ to }) => istDate(to) >= istDate(start[Math.max(0, start.length - SHOWN_SESSIONS)]))
 }

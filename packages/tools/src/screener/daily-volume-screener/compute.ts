@@ -12,10 +12,9 @@ import {
   volumeStreak,
 } from '@strikelens/analytics/screening'
 import type { BarRows } from '@strikelens/market/bars'
-import { blockDeals, bulkDeals } from '@strikelens/market/datasets'
 import { dayMonth, grouped, signed } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
-import { type IsoDate, istDate } from '@strikelens/market/time'
+import { istDate } from '@strikelens/market/time'
 import type { ParamsOf } from '../../define.ts'
 import * as volumes from '../../figures/dailyVolume.ts'
 import { fig, say } from '../../figures/say.ts'
@@ -25,6 +24,7 @@ import type { ListCell, ListData } from '../../list/listData.ts'
 import type { ListLines } from '../../list/listLines.ts'
 import { workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
+import { dealSides } from '../../shares/dealSides.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
 import { shareNotices } from '../../shares/shareNotices.ts'
 import { tradeToTrade } from '../../shares/tradeToTrade.ts'
@@ -57,7 +57,7 @@ async function volumesOf(market: Market, reading: ShareReading, sessions: number
   const { whole, days } = reading
   const evening = lastEvening(whole)
   const told = istDate(whole.start[evening])
-  const [deals, held] = await Promise.all([dealsOf(market, told), tradeToTrade(market, told)])
+  const [deals, held] = await Promise.all([dealSides(market, told), tradeToTrade(market, told)])
   const [atr] = indicatorPanelLast(days, [{ name: 'atr' }])
   const rows = reading.rows.map((share) =>
     volumeRow(reading, share, {
@@ -178,22 +178,6 @@ function deliveries(qty: Float64Array, volume: Float64Array, at: number, session
 function trades(turnover: Float64Array, count: Float64Array, at: number, sessions: number) {
   const size = turnover.map((rupees, t) => averageTradeRupees(rupees, count[t]))
   return { turnover: turnover[at], trades: count[at], usual: usualOf(size, at, sessions) }
-}
-
-/** On which side of bulk and block deals a share was on a date, by symbol. */
-async function dealsOf(market: Market, date: IsoDate): Promise<ReadonlyMap<string, string>> {
-  const [bulk, block] = await Promise.all([market.table(bulkDeals, date), market.table(blockDeals, date)])
-  const sides = new Map<string, string>()
-  for (const [name, table] of [['Bulk', bulk] as const, ['Block', block] as const]) {
-    table?.symbol.forEach((symbol, row) => {
-      const said = `${name} ${table.side[row] === 'BUY' ? 'buy' : 'sale'}`
-      const known = sides.get(symbol)
-      // A block deal is told over a bulk one; both sides of one are both.
-      if (known === undefined || !known.startsWith(name)) sides.set(symbol, said)
-      else if (known !== said) sides.set(symbol, `${name}, both`)
-    })
-  }
-  return sides
 }
 
 const count = (rows: readonly Row[], kind: (typeof DAILY_VOLUME_KINDS)[number]) =>

@@ -2,11 +2,18 @@ import { DAILY_VOLUME_KINDS, type DailyVolumeKind, type VolumeDay } from '@strik
 import { defineTool } from '../../define.ts'
 import * as volumes from '../../figures/dailyVolume.ts'
 import * as shareFigures from '../../figures/shares.ts'
-import { defineList, type ListFigure } from '../../list/list.ts'
+import { defineList } from '../../list/list.ts'
 import { choice } from '../../params.ts'
 import { turnoverParam } from '../../screening/params.ts'
 import type { ShareRow } from '../../shares/readShares.ts'
-import { LEAD_FIGURES, SHARE_LEASTS, SHARE_LINES, SHARE_LINKS, TAIL_FIGURES } from '../../shares/shareFigures.ts'
+import {
+  LEAD_FIGURES,
+  markFigure,
+  SHARE_LEASTS,
+  SHARE_LINES,
+  SHARE_LINKS,
+  TAIL_FIGURES,
+} from '../../shares/shareFigures.ts'
 import { BAR_CHOICE } from '../../shares/shareParams.ts'
 import { shareTool } from '../../shares/shareTool.ts'
 import { shareUniverses } from '../../universe/universe.ts'
@@ -51,14 +58,6 @@ const WITHOUT: Partial<Readonly<Record<DailyVolumeKind, readonly string[]>>> = {
 /** The figure that a preset asks for. */
 const keyOf = (kind: DailyVolumeKind) => `is${kind.replaceAll('-', '')}`
 
-const mark = (label: string, is: (row: VolumeRow) => boolean): ListFigure<VolumeRow> => ({
-  label,
-  hint: '1 where it is',
-  decimals: 0,
-  value: (row) => (is(row) ? 1 : 0),
-  isHidden: true,
-})
-
 export const list = defineList<VolumeRow>()({
   noun: 'stock',
   universes: shareUniverses('liquid'),
@@ -77,10 +76,13 @@ export const list = defineList<VolumeRow>()({
     streak: { ...volumes.volumeStreak, value: (row) => row.streak, width: 66 },
     ...TAIL_FIGURES,
     ...Object.fromEntries(
-      DAILY_VOLUME_KINDS.map((kind) => [keyOf(kind), mark(KINDS[kind].name, ({ kinds }) => kinds.includes(kind))]),
+      DAILY_VOLUME_KINDS.map((kind) => [
+        keyOf(kind),
+        markFigure<VolumeRow>(KINDS[kind].name, ({ kinds }) => kinds.includes(kind)),
+      ]),
     ),
-    isRunning: mark('Still runs', (row) => row.isRunning),
-    isOfBefore: mark('Deliveries of a session before', (row) => row.isOfBefore),
+    isRunning: markFigure<VolumeRow>('Still runs', (row) => row.isRunning),
+    isOfBefore: markFigure<VolumeRow>('Deliveries of a session before', (row) => row.isOfBefore),
   },
   words: {
     reading: {

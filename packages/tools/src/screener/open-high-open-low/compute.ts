@@ -1,4 +1,4 @@
-import { openBrokenAt, openLevels, openSide, openTolerance } from '@strikelens/analytics/patterns'
+import { openLevels } from '@strikelens/analytics/patterns'
 import { grouped, signed } from '@strikelens/market/formats'
 import type { Market } from '@strikelens/market/market'
 import { istClock, MINUTE_MS } from '@strikelens/market/time'
@@ -12,6 +12,7 @@ import { universeSymbols } from '../../list/universeSymbols.ts'
 import { workedFigures } from '../../list/workings.ts'
 import { CLOSES_ONLY } from '../../moment/closesOnly.ts'
 import { type Insight, type Notice, noAnswer, type Result } from '../../result.ts'
+import { holdOf, type OpenHold } from '../../shares/openHold.ts'
 import {
   type OpenInstrument,
   type OpenMinutes,
@@ -99,52 +100,11 @@ async function holds(market: Market, reading: OpenReading, params: Params): Prom
   }
 }
 
-/** How an open has stood: `one` beyond it first, then perhaps the other. Places of bars; null while not broken. */
-interface Hold {
-  readonly side: 1 | -1
-  /** The bar from which on it had a range on its side alone. */
-  readonly since: number
-  readonly brokenAt: number | null
-  /** It is broken, but by no bar: the closing auction. */
-  readonly isBrokenAtClose: boolean
-  /** Furthest price on its side before the break. */
-  readonly best: number
-}
-
-/** Null of an instrument that left its open on both sides at once, or on neither. */
-function holdOf(
-  { open, high, low, tick, at }: OpenInstrument,
-  minutes: OpenMinutes | null,
-  tolerancePct: number,
-): Hold | null {
-  const tolerance = openTolerance(open, tick, tolerancePct)
-  const now = openSide(open, high, low, tolerance)
-  if (minutes === null) {
-    if (now === 0) return null
-    return { side: now, since: 0, brokenAt: null, isBrokenAtClose: false, best: now === 1 ? high : low }
-  }
-  const own = (column: Float64Array) => column.subarray(at * minutes.barCount, (at + 1) * minutes.barCount)
-  const bars = { high: own(minutes.high), low: own(minutes.low) }
-  const [down, up] = [openBrokenAt(bars, open, tolerance, 1), openBrokenAt(bars, open, tolerance, -1)]
-  if (down === up) return null
-  const isLow = down === null || (up !== null && down > up)
-  const [brokenAt, since] = isLow ? [down, up] : [up, down]
-  const side = isLow ? 1 : -1
-  const before = (isLow ? bars.high : bars.low)
-    .subarray(0, brokenAt ?? minutes.barCount)
-    .filter((value) => !Number.isNaN(value))
-  return {
-    ...{ side, since: since ?? 0, brokenAt },
-    isBrokenAtClose: brokenAt === null && now !== side,
-    best: before.reduce((most, value) => (side * (value - most) > 0 ? value : most), open),
-  }
-}
-
 /** Of what has left its open on neither side, or on both at once. */
 const NO_LEVELS = { stop: Number.NaN, t1: Number.NaN, t2: Number.NaN, t3: Number.NaN }
 const NO_HOLD = { side: 0, brokenAt: null, isBrokenAtClose: false, best: Number.NaN } as const
 
-function openRow(one: OpenInstrument, hold: Hold | null, { session, minutes }: OpenReading): OpenRow {
+function openRow(one: OpenInstrument, hold: OpenHold | null, { session, minutes }: OpenReading): OpenRow {
   const { side, brokenAt, best, isBrokenAtClose } = hold ?? NO_HOLD
   const isHolding = side !== 0 && brokenAt === null && !isBrokenAtClose
   const until = brokenAt === null || minutes === null ? session.viewAt : minutes.start[brokenAt]
@@ -174,7 +134,7 @@ function early(viewAt: number, openAt: number): string {
 }
 
 /** How many hold on each side by the minute. */
-function countLines(every: readonly (Hold | null)[], { start, barCount }: OpenMinutes): ListLines {
+function countLines(every: readonly (OpenHold | null)[], { start, barCount }: OpenMinutes): ListLines {
   const count = (side: 1 | -1) => {
     const out = new Float64Array(barCount)
     for (const hold of every) {

@@ -4,8 +4,8 @@ export const checks: ToolChecks = {
   'relative-strength': {
     shows: ['scanned', 'RS rating', 'Mansfield', 'Sectors by rating'],
     change: {
-      steps: [{ menu: 'Benchmark: NIFTY 500', pick: 'NIFTY 50' }],
-      address: { benchmark: 'NIFTY' },
+      steps: [{ menu: 'Benchmark: NIFTY 500', pick: 'Its sector' }],
+      address: { benchmark: 'sector' },
       shows: 'RS rating',
     },
   },

@@ -6,7 +6,7 @@ export const checks: ToolChecks = {
     change: {
       steps: [{ press: 'RSI 60/40' }],
       address: { preset: 'rsi-60' },
-      shows: 'rsi(14)',
+      shows: 'RSI 14 crosses above 60',
     },
   },
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { TECHNICAL_RULES } from '../../shares/technicalRules.ts'
 import { answerOf, sentence } from '../../testing/answerOf.ts'
 import { listedFor, rowsOfList } from '../../testing/listed.ts'
 import { type SharesDay, shareMarket } from '../../testing/shareMarket.ts'
 import { compute } from './compute.ts'
-import { list, TWINS, tool } from './tool.ts'
+import { list, tool } from './tool.ts'
 
 type Shares = Readonly<Record<string, SharesDay>>
 
@@ -78,7 +79,7 @@ describe('presets', () => {
     expect(await listed(shares, { preset: 'rsi-60', within: '5', side: 'bear' })).toEqual(['DOWN'])
   })
   it('can all be looked for, on both sides', async () => {
-    for (const preset of Object.keys(TWINS)) {
+    for (const preset of Object.keys(TECHNICAL_RULES)) {
       for (const side of ['bull', 'bear']) {
         const { found } = answerOf(await ask(shares, { preset, side })).data
         expect([preset, side, found?.fault === null]).toEqual([preset, side, preset !== 'vwap-reclaim'])

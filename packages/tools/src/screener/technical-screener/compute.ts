@@ -31,7 +31,8 @@ import type { Insight, Result } from '../../result.ts'
 import { barField } from '../../shares/barField.ts'
 import { readShares, type ShareReading } from '../../shares/readShares.ts'
 import { shareNotices } from '../../shares/shareNotices.ts'
-import { list, type TechnicalRow, TWINS, type tool } from './tool.ts'
+import { TECHNICAL_RULES } from '../../shares/technicalRules.ts'
+import { list, type TechnicalRow, type tool } from './tool.ts'
 
 type Params = ParamsOf<typeof tool>
 type Interval = Params['interval']
@@ -83,7 +84,7 @@ function ruleOf(params: Params): string | null {
           .map((part) => `(${part})`)
           .join(' OR ')
       : own
-  return TWINS[params.preset]?.[params.side] ?? null
+  return TECHNICAL_RULES[params.preset]?.[params.side] ?? null
 }
 
 /** What a rule said of the last bars of all shares. */
