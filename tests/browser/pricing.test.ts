@@ -127,7 +127,7 @@ describe('the plans', () => {
     ]) {
       await card(page, plan).getByText(price, { exact: true }).waitFor()
     }
-    await page.getByRole('main').getByText('Yearly').click()
+    await page.getByText(/^Yearly.*off$/).click()
     await page.waitForURL((url) => url.search === '?cycle=yearly')
     await card(page, 'Basic').getByText('₹2,619', { exact: true }).waitFor()
     await card(page, 'Basic').getByText('₹218.25 a month, saves ₹969').waitFor()
