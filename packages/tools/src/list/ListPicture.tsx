@@ -14,7 +14,7 @@ import { tableSort } from '../kit/tableSort.ts'
 import { LackedFields } from '../screening/LackedFields.tsx'
 import { NoMatch } from '../screening/NoMatch.tsx'
 import { TintKey } from '../screening/TintKey.tsx'
-import type { List, ListOrder, ListTint } from './list.ts'
+import { LIST_TINTS, type List, type ListOrder } from './list.ts'
 import { listColumns } from './listColumns.tsx'
 import type { ListedRow } from './listedRow.ts'
 import type { ListPictureProps } from './listLooks.ts'
@@ -61,7 +61,6 @@ export function ListPicture(props: ListPictureProps) {
   const all = choosable.map(({ key }) => key)
   const shown = params.cols?.split(',') ?? all
   const order = ownOrder(list, params)
-  const tints: readonly ListTint[] = ['warn', 'mute']
   return (
     <>
       <ToolbarPart>
@@ -105,7 +104,7 @@ export function ListPicture(props: ListPictureProps) {
               rows={rows}
               rowKey={({ key }) => key}
               {...tableSort(params, setParams, columns, ownSort(order, params))}
-              tint={(row) => tints.find((tint) => tint === row.word('tint'))}
+              tint={(row) => LIST_TINTS.find((tint) => tint === row.word('tint'))}
               marked={opened?.key ?? null}
               onRow={onOpen}
               maxHeight={isPhone ? PHONE_PX : 'fill'}
@@ -114,7 +113,7 @@ export function ListPicture(props: ListPictureProps) {
         </Tables>
       )}
       <p className="mt-auto flex flex-none flex-wrap gap-x-4 gap-y-1 border-line-soft border-t px-3.5 py-1.5 text-ink-3 text-micro empty:hidden max-desk:px-4">
-        {tints.map((tint) => {
+        {LIST_TINTS.map((tint) => {
           const means = list.rowTints[tint]
           return (
             means !== undefined &&

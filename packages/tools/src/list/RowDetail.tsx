@@ -26,12 +26,16 @@ interface RowDetailProps extends ListViewProps {
   readonly row: ListedRow
 }
 
+/** Bars that a list scans, and a chart begins with. */
+const DRAWN = ['5m', '15m', '1h', '1d', '1w'] as const
+
 /** A row to read at leisure: its chart, its figures, each with how it was computed, and the pages that know more. */
 export default function RowDetail({ list, looks, row, answer, params, ...props }: RowDetailProps) {
   const { answerWith, hrefOf, watchlists } = props
   const { figures } = list
   const opened = useOpened(row.key, answer.asOf, answerWith)
-  const { interval, of, levels } = list.drawer
+  const { of, levels } = list.drawer
+  const interval = DRAWN.find((one) => one === params.interval) ?? list.drawer.interval ?? '1d'
   const explained = (label: string, text: string, how: Wire<OpenedRow>['explanations'][string] | null | undefined) => ({
     label,
     value: how == null ? text : <Explain how={shownExplanation(how, answer.asOf)}>{text}</Explain>,
@@ -61,10 +65,10 @@ export default function RowDetail({ list, looks, row, answer, params, ...props }
       )}
       <ToolbarSlot value={null}>
         <LazySymbolChart
-          key={row.key}
+          key={`${row.key} ${interval}`}
           meanwhile={<ChartSkeleton height={CHART_PX} />}
           symbol={(of === undefined ? '' : row.word(of)) || row.symbol}
-          {...(interval === undefined ? {} : { interval })}
+          interval={interval}
           {...(levels === undefined ? {} : { levels: levels(row) })}
         />
       </ToolbarSlot>

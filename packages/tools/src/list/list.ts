@@ -214,8 +214,9 @@ export interface ListFound<Key extends string = string> {
   readonly fields: Readonly<Record<string, FieldRule>>
 }
 
-/** Grounds of rows that ask for care or step back. */
-export type ListTint = 'warn' | 'mute'
+/** Grounds of rows that ask for care, are worth a note or step back; of several the first that holds. */
+export const LIST_TINTS = ['warn', 'note', 'mute'] as const
+export type ListTint = (typeof LIST_TINTS)[number]
 
 /** How a column of numbers is drawn: coloured by its sign, over a bar from 0 to 100, or on a ground from red at 1 to green at 99. */
 export type ColumnTint = 'diverging' | 'rank' | 'rating'

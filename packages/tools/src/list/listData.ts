@@ -1,7 +1,7 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Explanation } from '../result.ts'
-import type { List, ListedSymbol, ListTint, SignalInterval } from './list.ts'
+import { LIST_TINTS, type List, type ListedSymbol, type ListTint, type SignalInterval } from './list.ts'
 import type { ListLines } from './listLines.ts'
 
 /** A figure of the list as a whole, as it is written. */
@@ -162,8 +162,7 @@ export function wordColumns<Row>(list: List<Row>, rows: readonly (Row & ListedSy
 }
 
 function tintOf<Row>({ rowTints }: List<Row>, row: Row): ListTint | '' {
-  if (rowTints.warn?.holds(row) === true) return 'warn'
-  return rowTints.mute?.holds(row) === true ? 'mute' : ''
+  return LIST_TINTS.find((tint) => rowTints[tint]?.holds(row) === true) ?? ''
 }
 
 /** A word a row, each distinct one once. */

@@ -1,7 +1,7 @@
 import { classes } from '@strikelens/ui/classes'
 import type { ReactNode } from 'react'
 
-const GROUNDS = { warn: 'bg-warn-soft', mute: 'bg-sunken' }
+const GROUNDS = { warn: 'bg-warn-soft', note: 'bg-accent-soft', mute: 'bg-sunken' }
 
 /** What a tinted row means, under the table. */
 export function TintKey({ tint, children }: { tint: keyof typeof GROUNDS; children: ReactNode }) {

@@ -7,8 +7,8 @@ import { signTone, TONE_CLASSES } from '../marks/tone.ts'
 import { alignOf, type CellValue, type Column, cellText } from './columns.ts'
 import { SymbolLink } from './SymbolLink.tsx'
 
-/** Row backgrounds: at the money, call and put walls, the chosen one; what asks for care, what steps back. */
-export type RowTint = 'atm' | 'call' | 'put' | 'selected' | 'warn' | 'mute'
+/** Row backgrounds: at the money, call and put walls, the chosen one; what asks for care, what is worth a note, what steps back. */
+export type RowTint = 'atm' | 'call' | 'put' | 'selected' | 'warn' | 'note' | 'mute'
 
 export interface TableRowProps<Row> {
   index: number

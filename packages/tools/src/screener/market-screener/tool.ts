@@ -134,7 +134,7 @@ export const list = defineList<MoverRow>()({
   tints: { chgPct: 'diverging', gapPct: 'diverging', fromOpen: 'diverging', fiveMin: 'diverging' },
   rowTints: {
     warn: { words: 'At a circuit', holds: ({ circuit }) => circuit !== null },
-    mute: { words: 'Its gap of 1% or more is filled', holds: ({ isGapFilled }) => isGapFilled },
+    note: { words: 'Its gap of 1% or more is filled', holds: ({ isGapFilled }) => isGapFilled },
   },
   links: SHARE_LINKS,
   card: { line: 'line', figures: ['chgPct', 'rvol', 'fromOpen'] },
