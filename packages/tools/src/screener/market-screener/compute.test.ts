@@ -30,7 +30,7 @@ describe('the day of a share (Check)', () => {
     expect(told).toEqual([2.5, 4.5, 1.951, 66.7])
     expect([row?.word('reading').includes('Gap and go'), row?.word('tint')]).toEqual([true, ''])
   })
-  it('is a faded gap under its open, and steps back once the gap is filled', async () => {
+  it('is a faded gap under its open, and is noted once the gap is filled', async () => {
     const rows = await rowsFor({
       FADE: share(200, [206, 203]),
       BACK: share(200, [206, 199]),
@@ -38,7 +38,7 @@ describe('the day of a share (Check)', () => {
     })
     const told = (symbol: string) => [rows.get(symbol)?.word('reading').split(', ')[0], rows.get(symbol)?.word('tint')]
     expect(told('FADE')).toEqual(['Gap fade', ''])
-    expect(told('BACK')).toEqual(['Gap fade', 'mute'])
+    expect(told('BACK')).toEqual(['Gap fade', 'note'])
     expect(told('LOST')).toEqual(['Gap recovery', ''])
   })
   it('measures its range by what is usual, and is quiet only after 14:00', async () => {
