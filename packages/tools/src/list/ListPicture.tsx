@@ -54,8 +54,11 @@ export function ListPicture(props: ListPictureProps) {
   const isPhone = usePhone()
   const [filter, setFilter] = useTypedText(params.q ?? '', (q) => setParams({ q: q === '' ? null : q }))
   const columns = useMemo(
-    () => listColumns({ list, looks, params, formulas, dates, hrefOf, watchlists }),
-    [list, looks, params, formulas, dates, hrefOf, watchlists],
+    () =>
+      listColumns({ list, looks, params, formulas, dates, hrefOf, watchlists }).filter(
+        ({ key }) => params.cols !== undefined || hasAny(list, props.rows, key),
+      ),
+    [list, looks, params, formulas, dates, hrefOf, watchlists, props.rows],
   )
   const choosable = columns.filter(({ isOptional }) => isOptional)
   const all = choosable.map(({ key }) => key)
@@ -137,6 +140,12 @@ export function ListPicture(props: ListPictureProps) {
       </p>
     </>
   )
+}
+
+/** Whether a column has something to say: of a day that knows nothing of it, it is left out. */
+function hasAny({ figures, words }: List, rows: readonly ListedRow[], key: string): boolean {
+  if (Object.hasOwn(figures, key)) return rows.some((row) => row.number(key) !== null)
+  return key === 'sector' || !Object.hasOwn(words, key) || rows.some((row) => row.word(key) !== '')
 }
 
 interface TablesProps {

@@ -108,7 +108,8 @@ async function listData<Row>(
   {
     rows: all,
     scanned = all.length,
-    named = universeName(universe),
+    // Lists of futures and of shares each have an 'all' of their own.
+    named = universe === 'all' ? `All ${list.noun}s` : universeName(universe),
     found = null,
     cells = [],
     charts = {},

@@ -161,7 +161,7 @@ function listContext(data: ListViewProps['data'], answer: ListViewProps['answer'
       ...(explanation === undefined ? {} : { how: explanation }),
     }
   })
-  return { lead: { label: data.named, value: grouped(data.symbol.length) }, cells }
+  return { lead: { label: data.named, value: grouped(data.scanned) }, cells }
 }
 
 /** The same before its first rows. */

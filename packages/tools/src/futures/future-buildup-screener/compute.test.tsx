@@ -378,7 +378,7 @@ describe('the list', () => {
     // (15 × 1,000 + 5 × 1,500)/20: the 20 sessions before hold five of the long ten.
     expect(text).toContain(
       'LONG Banks 1,010.00 +5.10 +10.41 LB Long Buildup 7.29 Very strong 5/5 10 LB Long Buildup LB Long Buildup ' +
-        'LB Long Buildup LB Long Buildup Confirmed +9.7 1.33 – 0.00',
+        'LB Long Buildup LB Long Buildup Confirmed +9.7 1.33 0.00',
     )
     expect(text).toContain('Δp % 5D')
     const today = shownText(<view.Body {...viewProps(await answer, tool.params.parse({ class: 'SB' }))} />)

@@ -68,7 +68,7 @@ export const stockTool = defineTool({
   place: 12,
   folder: 'options/timeseries-option-chain',
   label: 'Stock Time Series Option Chain',
-  brief: 'One stock strike, row by row',
+  brief: 'A stock strike, row by row',
   purpose: 'One strike of a stock row by row, from 3 minutes to its whole life in days',
   group: 'options',
   access: 'premium',

@@ -210,7 +210,7 @@ function breadthWords(
     { label: 'New lows', value: grouped(lows) },
     { label: 'Net', value: signed(net), note: `of ${grouped(stocks)}`, how: 'net' },
     { label: 'Net %', value: stocks === 0 ? '–' : `${signed(netPct, 2)}%`, ...(stocks === 0 ? {} : { how: 'netPct' }) },
-    { label: 'Mean net of 10 sessions', value: signed(meanNet, 1) },
+    ...(Number.isNaN(meanNet) ? [] : [{ label: 'Mean net of 10 sessions', value: signed(meanNet, 1) }]),
     { label: 'All-time highs', value: grouped(rows.filter(({ isAllTimeHigh }) => isAllTimeHigh).length) },
   ]
   const inputs = [

@@ -196,7 +196,7 @@ export const tool = defineTool({
   place: 17,
   folder: 'screener/advanced-volume-analysis',
   label: 'Advanced Volume Analysis',
-  brief: 'Who is in control, by volume',
+  brief: 'Who controls, by volume',
   purpose: 'What volume, spread and close say about who is in control of a stock, bar by bar and as a phase',
   access: 'premium',
   title: 'Advanced Volume Analysis – smart money score, Wyckoff phases and VPA signals',

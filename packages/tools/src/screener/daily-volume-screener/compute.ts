@@ -192,7 +192,7 @@ function cells(rows: readonly Row[]): readonly ListCell[] {
     { label: 'Records', value: grouped(count(rows, 'record')) },
     { label: 'Delivery surges', value: grouped(count(rows, 'delivery-surge')) },
     { label: 'Dry-ups', value: grouped(count(rows, 'dry-up')) },
-    { label: 'All together', value: known.length === 0 ? '–' : `${fixed(all, 2)}×`, note: 'of their average' },
+    ...(known.length === 0 ? [] : [{ label: 'All together', value: `${fixed(all, 2)}×`, note: 'of their average' }]),
   ]
 }
 

@@ -251,9 +251,10 @@ function cells(rows: readonly Row[]): readonly ListCell[] {
   )
   const highs = rows.filter(({ extreme }) => extreme === 'high').length
   const lows = rows.filter(({ extreme }) => extreme === 'low').length
-  const shareAbove = (at: number) => {
+  const shareAbove = (sessions: number, at: number): ListCell[] => {
     const known = rows.flatMap(({ above }) => above[at] ?? [])
-    return known.length === 0 ? '–' : `${grouped((100 * known.filter(Boolean).length) / known.length, 0)}%`
+    const pct = (100 * known.filter(Boolean).length) / known.length
+    return known.length === 0 ? [] : [{ label: `Above SMA ${sessions}`, value: `${grouped(pct, 0)}%` }]
   }
   return [
     { label: 'Up', value: grouped(advances), note: `${grouped(declines)} down, ${grouped(unchanged)} flat` },
@@ -262,7 +263,7 @@ function cells(rows: readonly Row[]): readonly ListCell[] {
       value: Number.isNaN(advanceDeclineRatio) ? `${grouped(advances)}:0` : grouped(advanceDeclineRatio, 2),
     },
     { label: 'Breadth', value: `${signed(breadthPct, 2)}%` },
-    ...AVERAGES.map((sessions, at) => ({ label: `Above SMA ${sessions}`, value: shareAbove(at) })),
+    ...AVERAGES.flatMap((sessions, at) => shareAbove(sessions, at)),
     { label: 'New 52w highs', value: grouped(highs), note: `${grouped(lows)} lows` },
   ]
 }
