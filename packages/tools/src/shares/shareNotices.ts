@@ -10,3 +10,12 @@ export function shareNotices({ session, isProvisional, isWithoutList, date }: Sh
   const told = [...(isProvisional ? [session.isComplete ? ended : running] : []), ...(isWithoutList ? [unlisted] : [])]
   return told.map((text) => ({ kind: 'info', text }))
 }
+
+/** Of when a list of shares is, of how many, and what it is called: without its liquid list it is of all stocks. */
+export function readingFacts({
+  asOf,
+  scanned,
+  isWithoutList,
+}: Pick<ShareReading, 'asOf' | 'scanned' | 'isWithoutList'>) {
+  return { asOf, scanned, ...(isWithoutList ? { named: 'All stocks' } : {}) }
+}

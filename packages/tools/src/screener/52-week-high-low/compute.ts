@@ -29,7 +29,7 @@ import { NET_MEAN, type NetsBefore, netLines, netsBefore } from '../../shares/ne
 import { type EveningRows, eveningFigure, eveningRows } from '../../shares/ofEvening.ts'
 import { pastTick } from '../../shares/pastTick.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
-import { shareNotices } from '../../shares/shareNotices.ts'
+import { readingFacts, shareNotices } from '../../shares/shareNotices.ts'
 import { allTimeHighs, type Beyond, hitTimes } from '../../shares/yearExtremes.ts'
 import { type ExtremeRow, list, type tool } from './tool.ts'
 
@@ -75,8 +75,7 @@ async function extremesOf(market: Market, reading: ShareReading, params: Params)
   const rows = found.map((row): Row => ({ ...row, hitAt: hits.get(row.symbol) ?? null }))
   const breadth = breadthOf(rows, before)
   return {
-    asOf: reading.asOf,
-    scanned: reading.scanned,
+    ...readingFacts(reading),
     rows,
     ...breadthWords(rows, breadth),
     charts: { breadth: netLines(before, breadth, reading.days.start[reading.days.barCount - 1]) },

@@ -16,7 +16,7 @@ import type { Insight, Result } from '../../result.ts'
 import { needsDays } from '../../shares/needsDays.ts'
 import { eveningFigure, eveningRows } from '../../shares/ofEvening.ts'
 import { readShares, type ShareReading } from '../../shares/readShares.ts'
-import { shareNotices } from '../../shares/shareNotices.ts'
+import { readingFacts, shareNotices } from '../../shares/shareNotices.ts'
 import { tradeToTrade } from '../../shares/tradeToTrade.ts'
 import { type FlowRow, list, type tool } from './tool.ts'
 
@@ -67,8 +67,7 @@ async function flowsOf(market: Market, reading: ShareReading, sessions: number):
     ]
   })
   return {
-    asOf: reading.asOf,
-    scanned: reading.scanned,
+    ...readingFacts(reading),
     rows,
     cells: cells(rows),
     insights: insights(rows, sessions),

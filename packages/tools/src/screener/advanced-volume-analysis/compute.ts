@@ -29,7 +29,7 @@ import {
   vpaLines,
 } from '../../shares/phasePicture.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
-import { shareNotices } from '../../shares/shareNotices.ts'
+import { readingFacts, shareNotices } from '../../shares/shareNotices.ts'
 import { list, type PhaseRow, type tool } from './tool.ts'
 
 type Params = ParamsOf<typeof tool>
@@ -67,8 +67,7 @@ async function phasesOf(market: Market, reading: ShareReading, sessions: number)
     return [{ ...row, vpaLines: () => vpaLines(traded, { row, evenings, dates, quarters, at: share.at }) }]
   })
   return {
-    asOf: reading.asOf,
-    scanned: reading.scanned,
+    ...readingFacts(reading),
     rows,
     cells: cells(rows),
     charts: { map: phaseMap(rows, evenings, dates, istMidnight(date)) },

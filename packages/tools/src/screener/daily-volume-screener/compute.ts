@@ -26,7 +26,7 @@ import { workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
 import { dealSides } from '../../shares/dealSides.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
-import { shareNotices } from '../../shares/shareNotices.ts'
+import { readingFacts, shareNotices } from '../../shares/shareNotices.ts'
 import { tradeToTrade } from '../../shares/tradeToTrade.ts'
 import { list, type tool, type VolumeRow } from './tool.ts'
 
@@ -68,8 +68,7 @@ async function volumesOf(market: Market, reading: ShareReading, sessions: number
     }),
   )
   return {
-    asOf: reading.asOf,
-    scanned: reading.scanned,
+    ...readingFacts(reading),
     rows,
     cells: cells(rows),
     insights: insights(rows, sessions),

@@ -29,6 +29,7 @@ import { workedFigures } from '../../list/workings.ts'
 import { CLOSES_ONLY } from '../../moment/closesOnly.ts'
 import type { Insight, Result } from '../../result.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
+import { readingFacts } from '../../shares/shareNotices.ts'
 import { list, type MoverRow, type tool } from './tool.ts'
 
 type Params = ParamsOf<typeof tool>
@@ -79,8 +80,7 @@ export function compute(market: Market, params: Params): Promise<Result<ListData
     const rows = await moverRows(reading, minutes, lists)
     const vixCell = vix === null ? [] : [{ label: 'India VIX', value: grouped(vix.last[0], 2), note: moveOf(vix) }]
     return {
-      asOf: reading.asOf,
-      scanned: reading.scanned,
+      ...readingFacts(reading),
       rows,
       cells: [...cells(rows), ...vixCell],
       charts: minutes === null ? {} : { breadth: breadthLine(reading.rows, minutes) },

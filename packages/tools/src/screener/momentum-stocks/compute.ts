@@ -32,7 +32,7 @@ import { type Working, workedFigures } from '../../list/workings.ts'
 import type { Insight, NoAnswer, Notice, Result } from '../../result.ts'
 import { needsDays } from '../../shares/needsDays.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
-import { shareNotices } from '../../shares/shareNotices.ts'
+import { readingFacts, shareNotices } from '../../shares/shareNotices.ts'
 import { list, type MomentumRow, OWN_JUMP, type tool } from './tool.ts'
 
 type Params = ParamsOf<typeof tool>
@@ -73,14 +73,13 @@ export function compute(market: Market, params: Params): Promise<Result<ListData
       if (reading === null) return null
       const short = needsDays(reading, LEAST_SESSIONS)
       if (short !== null) return short
-      const { session, asOf, scanned } = reading
+      const { session } = reading
       const isEarly = params.mode === 'intraday' && session.viewAt - session.openAt < FIRST_MS
       const isIntraday = params.mode === 'intraday' && !isEarly
       const rated = new Map(ratings?.table.symbol.map((symbol, at) => [symbol, ratings.table.rating[at]] as const))
       const rows = await momentumRows(reading, rated, params.side, isIntraday)
       return {
-        asOf,
-        scanned,
+        ...readingFacts(reading),
         rows,
         cells: cells(rows),
         insights: insights(rows, isIntraday),

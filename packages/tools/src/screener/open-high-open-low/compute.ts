@@ -23,6 +23,7 @@ import {
   openStocks,
 } from '../../shares/openInstruments.ts'
 import { type Followed, openRecord } from '../../shares/openRecord.ts'
+import { readingFacts } from '../../shares/shareNotices.ts'
 import { list, type OpenRow, type tool } from './tool.ts'
 
 type Params = ParamsOf<typeof tool>
@@ -79,8 +80,7 @@ async function holds(market: Market, reading: OpenReading, params: Params): Prom
       : []),
   ]
   return {
-    asOf: reading.asOf,
-    scanned: reading.scanned,
+    ...readingFacts(reading),
     ...(params.instrument === 'stocks' ? {} : { named: NAMES[params.instrument] }),
     rows,
     cells: cells(rows, record),

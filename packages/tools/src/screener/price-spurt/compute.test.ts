@@ -104,7 +104,7 @@ describe('the list', () => {
       days.tables.delete(memoryKey('liquid_list', '2025-11-03'))
     })
     const { notices, data } = answerOf(await ask(told))
-    expect(data.symbol).toHaveLength(3)
+    expect([data.symbol.length, data.named]).toEqual([3, 'All stocks'])
     expect(notices.map(({ text }) => text)).toEqual([
       'The liquid list needs a month of sessions, which are not stored yet: these are all shares.',
     ])

@@ -17,7 +17,7 @@ import { workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
 import { shareEvents } from '../../shares/shareEvents.ts'
-import { shareNotices } from '../../shares/shareNotices.ts'
+import { readingFacts, shareNotices } from '../../shares/shareNotices.ts'
 import { BACKED_RATIO, list, RARE_Z, type SpurtRow, type tool } from './tool.ts'
 
 type Params = ParamsOf<typeof tool>
@@ -71,8 +71,7 @@ async function spurts(market: Market, reading: ShareReading, params: Params): Pr
     return row === null ? [] : [row]
   })
   return {
-    asOf: reading.asOf,
-    scanned: reading.scanned,
+    ...readingFacts(reading),
     rows,
     cells: cells(rows),
     charts: { top: topLines(reading, rows, sessions) },

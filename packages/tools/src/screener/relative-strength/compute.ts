@@ -25,7 +25,7 @@ import { workedFigures } from '../../list/workings.ts'
 import type { Insight, NoAnswer, Notice, Result } from '../../result.ts'
 import { needsDays } from '../../shares/needsDays.ts'
 import { readShares, type ShareReading, type ShareRow } from '../../shares/readShares.ts'
-import { shareNotices } from '../../shares/shareNotices.ts'
+import { readingFacts, shareNotices } from '../../shares/shareNotices.ts'
 import { type Strengths, strengthsOf } from '../../shares/strengths.ts'
 import { list, type StrengthRow, type tool } from './tool.ts'
 
@@ -71,8 +71,7 @@ export function compute(market: Market, params: Params): Promise<Result<ListData
       ])
       const rows = await strengthRows(reading, strengths, benchmarks, Number(params.period))
       return {
-        asOf: reading.asOf,
-        scanned: reading.scanned,
+        ...readingFacts(reading),
         rows,
         cells: cells(rows),
         insights: insights(rows, params),

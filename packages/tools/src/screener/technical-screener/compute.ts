@@ -30,7 +30,7 @@ import { workedFigures } from '../../list/workings.ts'
 import type { Insight, Result } from '../../result.ts'
 import { barField } from '../../shares/barField.ts'
 import { readShares, type ShareReading } from '../../shares/readShares.ts'
-import { shareNotices } from '../../shares/shareNotices.ts'
+import { readingFacts, shareNotices } from '../../shares/shareNotices.ts'
 import { TECHNICAL_RULES } from '../../shares/technicalRules.ts'
 import { list, type TechnicalRow, type tool } from './tool.ts'
 
@@ -62,8 +62,7 @@ export function compute(market: Market, params: Params): Promise<Result<ListData
     const notices = shareNotices(isLive ? reading : { ...reading, isProvisional: false })
     const fault = looked?.found.fault ?? null
     return {
-      asOf: reading.asOf,
-      scanned: reading.scanned,
+      ...readingFacts(reading),
       rows,
       found: looked?.found ?? null,
       cells: cells(rows, looked),
