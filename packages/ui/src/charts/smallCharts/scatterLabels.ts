@@ -25,7 +25,8 @@ export interface WrittenName extends NamePlace {
   readonly name: string
 }
 
-const CHAR_PX = 7.5
+/** Of capitals, of which symbols are made: M&M is the widest of them. */
+const CHAR_PX = 9
 const LINE_PX = 13
 const GAP_PX = 3
 /** How much of a name lies left of its place. */
